@@ -1,0 +1,42 @@
+# Every target does the set-up that it needs; a second set-up takes a fraction of a second.
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.PHONY: demo test check soak bench format setup build
+
+# Warnings are errors for the package itself.
+export SIGHTREAD_STRICT = 1
+
+demo: build
+	@scripts/demo
+
+# Everything that decides whether a change may land.
+test: build
+	scripts/check-imports
+	scripts/check-format
+	python3 -m unittest discover -q Benchmarks
+	swift test -c release --quiet
+	scripts/check-source-compatibility
+	@scripts/demo
+
+# What can be known in three minutes.
+check: build
+	scripts/check-imports
+	scripts/check-format
+	swift test -c release --quiet --skip AccuracyTests
+
+# Long runs, not for every change.
+soak: build
+	SIGHTREAD_SOAK=1 swift test -c release --filter SoakTests
+
+# Sightread and its rivals on the same pictures.
+bench: build
+	python3 Benchmarks/run.py
+
+format:
+	swift format --in-place --recursive Sources Tests Package.swift
+
+setup:
+	@scripts/setup --quiet
+
+build: setup
+	swift build -c release --quiet

@@ -1,0 +1,71 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Layers, bottom to top; every arrow points down, and `scripts/check-imports` holds the list against the sources.
+// Warnings are errors for this package's own builds only: a newer compiler's new warning must not break those who depend on it.
+let strict = Context.environment["SIGHTREAD_STRICT"] != nil
+
+let settings: [SwiftSetting] =
+    [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ] + (strict ? [.treatAllWarnings(as: .error)] : [])
+
+func layer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+    .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+}
+
+let package = Package(
+    name: "sightread",
+    products: [
+        // Apple's names, on Linux.
+        .library(name: "Vision", targets: ["Vision"]),
+        .library(name: "ImageIO", targets: ["ImageIO"]),
+        .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        // Our own.
+        .library(name: "SightEngine", targets: ["SightEngine"]),
+        .library(name: "SightFormats", targets: ["SightFormats"]),
+        .executable(name: "sightread", targets: ["sightread"]),
+    ],
+    targets: [
+        // C: each imported by exactly one Swift module.
+        .systemLibrary(name: "COpenVINO", pkgConfig: "sightread-openvino"),
+        .target(name: "CVips"),
+        .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+
+        // Ground.
+        layer("SightInstallation"),
+        layer("SightGeometry"),
+        layer("SightImage", ["SightGeometry", "SightInstallation", "CVips"]),
+        layer("SightInference", ["SightInstallation", "COpenVINO", "CCrypto"]),
+
+        // Stages.
+        layer("SightText", ["SightGeometry", "SightImage", "SightInference"]),
+
+        // Engine.
+        layer("SightEngine", ["SightGeometry", "SightImage", "SightInference", "SightText"]),
+
+        // Formats and interfaces.
+        layer("SightFormats", ["SightGeometry", "SightImage", "SightInference", "SightText", "SightEngine"]),
+        layer("CoreGraphics", ["SightImage"]),
+        layer("ImageIO", ["CoreGraphics", "SightImage"]),
+        layer(
+            "Vision",
+            ["CoreGraphics", "ImageIO", "SightEngine", "SightGeometry", "SightImage", "SightInference", "SightText"]),
+
+        // Executables.
+        .executableTarget(
+            name: "sightread",
+            dependencies: ["SightEngine", "SightFormats", "SightGeometry", "SightImage", "SightInference", "SightInstallation"],
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "SightFixtures", dependencies: ["SightGeometry", "SightImage"], path: "Tests/FixtureGenerator",
+            swiftSettings: settings),
+    ]
+)

@@ -1,0 +1,267 @@
+#define _GNU_SOURCE
+#include "CVips.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* libvips carries its own GLib; DEEPBIND keeps it from meeting another one in the process. The address sanitizer refuses it. */
+#if defined(__SANITIZE_ADDRESS__)
+#define OWN_SYMBOLS 0
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define OWN_SYMBOLS 0
+#endif
+#endif
+#ifndef OWN_SYMBOLS
+#define OWN_SYMBOLS RTLD_DEEPBIND
+#endif
+
+typedef struct VipsImage VipsImage;
+typedef size_t GType;
+
+static struct {
+    int (*init)(const char *);
+    void (*cache_set_max)(int);
+    void (*concurrency_set)(int);
+    void (*leak_set)(int);
+    void (*operation_block_set)(const char *, int);
+    const char *(*error_buffer)(void);
+    void (*error_clear)(void);
+    VipsImage *(*new_from_buffer)(const void *, size_t, const char *, ...);
+    VipsImage *(*new_from_memory)(const void *, size_t, int, int, int, int);
+    const char *(*find_load_buffer)(const void *, size_t);
+    int (*get_width)(const VipsImage *);
+    int (*get_height)(const VipsImage *);
+    int (*get_bands)(const VipsImage *);
+    int (*get_format)(const VipsImage *);
+    int (*get_interpretation)(const VipsImage *);
+    int (*get_orientation)(VipsImage *);
+    int (*has_alpha)(VipsImage *);
+    double (*get_xres)(const VipsImage *);
+    double (*get_yres)(const VipsImage *);
+    GType (*get_typeof)(const VipsImage *, const char *);
+    int (*get_int)(const VipsImage *, const char *, int *);
+    void (*set_int)(VipsImage *, const char *, int);
+    const char *(*enum_nick)(GType, int);
+    GType (*interpretation_type)(void);
+    int (*colourspace)(VipsImage *, VipsImage **, int, ...);
+    int (*cast)(VipsImage *, VipsImage **, int, ...);
+    int (*extract_band)(VipsImage *, VipsImage **, int, ...);
+    int (*addalpha)(VipsImage *, VipsImage **, ...);
+    int (*copy)(VipsImage *, VipsImage **, ...);
+    int (*text)(VipsImage **, const char *, ...);
+    int (*invert)(VipsImage *, VipsImage **, ...);
+    void *(*write_to_memory)(VipsImage *, size_t *);
+    int (*pngsave_buffer)(VipsImage *, void **, size_t *, ...);
+    int (*jpegsave_buffer)(VipsImage *, void **, size_t *, ...);
+    void (*object_unref)(void *);
+    void (*free)(void *);
+    void (*thread_shutdown)(void);
+    void *(*log_set_default_handler)(void *, void *);
+} vips;
+
+/* libvips' enumerations, by its documentation. */
+enum { FORMAT_UCHAR = 0 };
+enum { INTERPRETATION_B_W = 1, INTERPRETATION_SRGB = 22 };
+enum { FAIL_ON_ERROR = 2, ACCESS_SEQUENTIAL = 1 };
+
+struct c_vips_picture {
+    VipsImage *image;
+    const void *data;
+    size_t length;
+};
+
+static void quiet(const char *domain, int level, const char *message, void *data) {
+    (void)domain, (void)level, (void)message, (void)data;
+}
+
+/* Takes libvips' message, which may have several lines, as one. The buffer is one for the process, so two failures at the
+   same moment may mix their texts, never their results. */
+static int failed(char *error) {
+    const char *text = vips.error_buffer();
+    snprintf(error, C_VIPS_ERROR_CAPACITY, "%s", text && *text ? text : "libvips gave no reason");
+    vips.error_clear();
+    for (char *c = error; *c; c++)
+        if (*c == '\n') *c = c[1] ? ';' : 0;
+    return 1;
+}
+
+static pthread_mutex_t load_lock = PTHREAD_MUTEX_INITIALIZER;
+static bool loaded;
+
+static int load(const char *path, char *error) {
+    void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL | OWN_SYMBOLS);
+    if (!library) {
+        snprintf(error, C_VIPS_ERROR_CAPACITY, "%s", dlerror());
+        return 1;
+    }
+    const struct { const char *name; void *slot; } names[] = {
+        {"vips_init", &vips.init}, {"vips_cache_set_max", &vips.cache_set_max}, {"vips_concurrency_set", &vips.concurrency_set},
+        {"vips_leak_set", &vips.leak_set}, {"vips_operation_block_set", &vips.operation_block_set},
+        {"vips_error_buffer", &vips.error_buffer}, {"vips_error_clear", &vips.error_clear},
+        {"vips_image_new_from_buffer", &vips.new_from_buffer}, {"vips_image_new_from_memory", &vips.new_from_memory},
+        {"vips_foreign_find_load_buffer", &vips.find_load_buffer}, {"vips_image_get_width", &vips.get_width},
+        {"vips_image_get_height", &vips.get_height}, {"vips_image_get_bands", &vips.get_bands},
+        {"vips_image_get_format", &vips.get_format}, {"vips_image_get_interpretation", &vips.get_interpretation},
+        {"vips_image_get_orientation", &vips.get_orientation}, {"vips_image_hasalpha", &vips.has_alpha},
+        {"vips_image_get_xres", &vips.get_xres}, {"vips_image_get_yres", &vips.get_yres},
+        {"vips_image_get_typeof", &vips.get_typeof}, {"vips_image_get_int", &vips.get_int}, {"vips_image_set_int", &vips.set_int},
+        {"vips_enum_nick", &vips.enum_nick}, {"vips_interpretation_get_type", &vips.interpretation_type},
+        {"vips_colourspace", &vips.colourspace}, {"vips_cast", &vips.cast}, {"vips_extract_band", &vips.extract_band},
+        {"vips_addalpha", &vips.addalpha}, {"vips_copy", &vips.copy}, {"vips_text", &vips.text}, {"vips_invert", &vips.invert},
+        {"vips_image_write_to_memory", &vips.write_to_memory}, {"vips_pngsave_buffer", &vips.pngsave_buffer},
+        {"vips_jpegsave_buffer", &vips.jpegsave_buffer}, {"g_object_unref", &vips.object_unref}, {"g_free", &vips.free},
+        {"vips_thread_shutdown", &vips.thread_shutdown}, {"g_log_set_default_handler", &vips.log_set_default_handler},
+    };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        void *symbol = dlsym(library, names[i].name);
+        if (!symbol) {
+            snprintf(error, C_VIPS_ERROR_CAPACITY, "%s has no %s: not the libvips that Sightread wants", path, names[i].name);
+            return 1;
+        }
+        memcpy(names[i].slot, &symbol, sizeof symbol);
+    }
+    if (vips.init("sightread")) return failed(error);
+    vips.log_set_default_handler((void *)quiet, NULL);
+    vips.leak_set(0);
+    vips.cache_set_max(0);      /* a picture's content stays no longer than its picture */
+    vips.concurrency_set(1);    /* decoding is one thread's work; the compute budget is counted elsewhere */
+    vips.operation_block_set("VipsForeignLoad", 1);
+    vips.operation_block_set("VipsForeignSave", 1);
+    vips.operation_block_set("VipsForeignLoadJpegBuffer", 0);
+    vips.operation_block_set("VipsForeignLoadPngBuffer", 0);
+    vips.operation_block_set("VipsForeignSaveJpegBuffer", 0);
+    vips.operation_block_set("VipsForeignSavePngBuffer", 0);
+    return 0;
+}
+
+int c_vips_load(const char *path, char *error) {
+    pthread_mutex_lock(&load_lock);
+    int result = loaded ? 0 : load(path, error);
+    loaded = loaded || result == 0;
+    pthread_mutex_unlock(&load_lock);
+    return result;
+}
+
+int c_vips_open(const void *data, size_t length, c_vips_picture **picture, c_vips_header *header, char *error) {
+    *picture = NULL;
+    memset(header, 0, sizeof *header);
+    const char *loader = vips.find_load_buffer(data, length);
+    if (!loader) return failed(error);
+    VipsImage *image = vips.new_from_buffer(data, length, "", "fail_on", FAIL_ON_ERROR, NULL);
+    if (!image) return failed(error);
+    header->width = vips.get_width(image);
+    header->height = vips.get_height(image);
+    header->bands = vips.get_bands(image);
+    header->orientation = vips.get_orientation(image);
+    header->has_alpha = vips.has_alpha(image) != 0;
+    header->bits = vips.get_format(image) == FORMAT_UCHAR ? 8 : 16;
+    int bits = 0;
+    if (vips.get_typeof(image, "bits-per-sample") && vips.get_int(image, "bits-per-sample", &bits) == 0 && bits > 0) header->bits = bits;
+    header->dots_per_millimetre_x = vips.get_xres(image);
+    header->dots_per_millimetre_y = vips.get_yres(image);
+    snprintf(header->loader, sizeof header->loader, "%s", loader);
+    snprintf(header->interpretation, sizeof header->interpretation, "%s",
+             vips.enum_nick(vips.interpretation_type(), vips.get_interpretation(image)));
+    *picture = malloc(sizeof **picture);
+    (*picture)->image = image;
+    (*picture)->data = data;
+    (*picture)->length = length;
+    return 0;
+}
+
+/* Replaces *image by what `step` made of it. */
+#define STEP(call)                               \
+    do {                                         \
+        VipsImage *made = NULL;                  \
+        if (call) {                              \
+            int result = failed(error);          \
+            vips.object_unref(image);            \
+            vips.thread_shutdown();              \
+            return result;                       \
+        }                                        \
+        vips.object_unref(image);                \
+        image = made;                            \
+    } while (0)
+
+int c_vips_decode(c_vips_picture *picture, int bands, size_t expected, void **out, char *error) {
+    *out = NULL;
+    /* Sequential: rows flow through to the result, no second copy of the picture is kept. */
+    VipsImage *image = vips.new_from_buffer(picture->data, picture->length, "", "fail_on", FAIL_ON_ERROR, "access",
+                                            ACCESS_SEQUENTIAL, NULL);
+    if (!image) return failed(error);
+    STEP(vips.colourspace(image, &made, bands == 1 ? INTERPRETATION_B_W : INTERPRETATION_SRGB, NULL));
+    STEP(vips.cast(image, &made, FORMAT_UCHAR, NULL));
+    int have = vips.get_bands(image);
+    if (have > bands) STEP(vips.extract_band(image, &made, 0, "n", bands, NULL));
+    if (have == 3 && bands == 4) STEP(vips.addalpha(image, &made, NULL));
+    size_t size = 0;
+    void *samples = vips.write_to_memory(image, &size);
+    int result = 0;
+    if (!samples) {
+        result = failed(error);
+    } else if (size != expected) {
+        snprintf(error, C_VIPS_ERROR_CAPACITY, "the picture holds %zu bytes of pixels where its header says %zu", size, expected);
+        vips.free(samples);
+        result = 1;
+    } else {
+        *out = samples;
+    }
+    vips.object_unref(image);
+    vips.thread_shutdown();
+    return result;
+}
+
+void c_vips_close(c_vips_picture *picture) {
+    if (!picture) return;
+    vips.object_unref(picture->image);
+    free(picture);
+}
+
+static VipsImage *wrap(const uint8_t *samples, int width, int height, int bands) {
+    VipsImage *raw = vips.new_from_memory(samples, (size_t)width * height * bands, width, height, bands, FORMAT_UCHAR), *named = NULL;
+    if (!raw) return NULL;
+    int space = bands < 3 ? INTERPRETATION_B_W : INTERPRETATION_SRGB;
+    if (vips.copy(raw, &named, "interpretation", space, NULL)) named = NULL;
+    vips.object_unref(raw);
+    return named;
+}
+
+int c_vips_png(const uint8_t *samples, int width, int height, int bands, void **out, size_t *length, char *error) {
+    VipsImage *image = wrap(samples, width, height, bands);
+    if (!image) return failed(error);
+    int result = vips.pngsave_buffer(image, out, length, "compression", 6, NULL) ? failed(error) : 0;
+    vips.object_unref(image);
+    vips.thread_shutdown();
+    return result;
+}
+
+int c_vips_jpeg(const uint8_t *samples, int width, int height, int bands, int quality, int orientation, void **out, size_t *length,
+                char *error) {
+    VipsImage *image = wrap(samples, width, height, bands);
+    if (!image) return failed(error);
+    if (orientation > 0) vips.set_int(image, "orientation", orientation);
+    int result = vips.jpegsave_buffer(image, out, length, "Q", quality, NULL) ? failed(error) : 0;
+    vips.object_unref(image);
+    vips.thread_shutdown();
+    return result;
+}
+
+int c_vips_text(const char *text, const char *font, int spacing, void **out, int *width, int *height, char *error) {
+    VipsImage *image = NULL;
+    if (vips.text(&image, text, "font", font, "dpi", 72, "spacing", spacing, NULL)) return failed(error);
+    STEP(vips.invert(image, &made, NULL));
+    *width = vips.get_width(image);
+    *height = vips.get_height(image);
+    size_t size = 0;
+    *out = vips.write_to_memory(image, &size);
+    int result = *out ? 0 : failed(error);
+    vips.object_unref(image);
+    vips.thread_shutdown();
+    return result;
+}
+
+void c_vips_free(void *memory) { vips.free(memory); }

@@ -1,0 +1,22 @@
+public import Foundation
+
+// On Apple's systems a number in a dictionary casts to `CGFloat` (`properties[kCGImagePropertyPixelWidth] as? CGFloat`).
+// Foundation on Linux gives every other number type this bridge.
+extension CGFloat: @retroactive _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSNumber {
+        NSNumber(value: Double(self))
+    }
+
+    public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) {
+        result = CGFloat(source.doubleValue)
+    }
+
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) -> Bool {
+        result = CGFloat(source.doubleValue)
+        return true
+    }
+
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat {
+        CGFloat(source?.doubleValue ?? 0)
+    }
+}

@@ -1,0 +1,36 @@
+public import SightGeometry
+public import SightInference
+
+/// What to recognize and how.
+public struct RecognitionOptions: Sendable, Hashable {
+    /// How much time text may take.
+    public enum Level: String, Sendable, Hashable, CaseIterable {
+        /// PP-OCRv6 small: the best text.
+        case accurate
+        /// PP-OCRv6 tiny: about a quarter of the time, more mistakes, no Japanese.
+        case fast
+    }
+
+    public var level: Level
+    /// BCP 47 tags such as `en-US`, the most important first. Letters of other scripts are then never read. Empty: every script
+    /// that the recognizer reads.
+    public var languages: [String]
+    /// The least height of text as a fraction of the picture's height. Smaller lines are left out, and small text is looked
+    /// for accordingly. Nil: everything that can be read.
+    public var minimumTextHeight: Double?
+    /// The part to look at, in pixels of the picture as displayed, origin top left. Results stay in the whole picture's frame.
+    /// Nil: all of it.
+    public var region: Rectangle?
+    public var precision: Precision
+
+    public init(
+        level: Level = .accurate, languages: [String] = [], minimumTextHeight: Double? = nil, region: Rectangle? = nil,
+        precision: Precision = .auto
+    ) {
+        self.level = level
+        self.languages = languages
+        self.minimumTextHeight = minimumTextHeight
+        self.region = region
+        self.precision = precision
+    }
+}

@@ -1,0 +1,112 @@
+internal import Foundation
+internal import SightInference
+internal import SightText
+
+/// The models for text, each loaded once, when it is first needed.
+actor TextModels {
+    private let store: ModelStore
+    private let runtime: InferenceRuntime
+    private let batchSize: Int
+    private var detectors: [NetworkKey: Task<LoadedNetwork, any Error>] = [:]
+    private var recognizers: [NetworkKey: Task<LoadedNetwork, any Error>] = [:]
+    private var heads: [HeadKey: Task<LoadedHead, any Error>] = [:]
+
+    private struct NetworkKey: Hashable {
+        let level: RecognitionOptions.Level
+        let precision: Precision
+    }
+
+    private struct HeadKey: Hashable {
+        let network: NetworkKey
+        let writingSystems: Set<WritingSystem>?
+    }
+
+    private struct LoadedNetwork {
+        let model: ModelStore.Model
+        let network: InferenceModel
+    }
+
+    private struct LoadedHead {
+        let alphabet: Alphabet
+        let network: InferenceModel
+    }
+
+    struct LoadedReader {
+        let reader: TextReader
+        let identifiers: [String: String]
+        let precision: Precision
+    }
+
+    init(store: ModelStore, runtime: InferenceRuntime, batchSize: Int = 1) {
+        self.store = store
+        self.runtime = runtime
+        self.batchSize = batchSize
+    }
+
+    /// A reader for a level, its recognizer limited to some scripts; nil allows every letter.
+    func reader(
+        level: RecognitionOptions.Level, precision: Precision, writingSystems: Set<WritingSystem>?
+    ) async throws -> LoadedReader {
+        let key = NetworkKey(level: level, precision: runtime.resolve(precision))
+        let size = level == .accurate ? "small" : "tiny"
+        // All three begin at once; a task that fails is forgotten, so that a mended installation works without a restart.
+        let detector = task(&detectors, key) { [store, runtime] in
+            let model = try store.model("pp-ocrv6-\(size)-detector")
+            let configuration = InferenceModel.Configuration(parallelism: .wide, precision: key.precision)
+            return LoadedNetwork(
+                model: model,
+                network: try await .load(model.file("onnx"), configuration: configuration, runtime: runtime))
+        }
+        let recognizer = task(&recognizers, key) { [store, runtime] in
+            let model = try store.model("pp-ocrv6-\(size)-recognizer")
+            let configuration = InferenceModel.Configuration(parallelism: .narrow, precision: key.precision)
+            return LoadedNetwork(
+                model: model,
+                network: try await .load(model.file("onnx"), configuration: configuration, runtime: runtime))
+        }
+        let headKey = HeadKey(network: key, writingSystems: writingSystems)
+        let head = task(&heads, headKey) { [store, runtime] in
+            let model = try store.model("pp-ocrv6-\(size)-recognizer")
+            guard let letters = try? String(contentsOf: model.file("letters"), encoding: .utf8) else {
+                throw InferenceError.modelMissing(name: model.name, path: model.file("letters").path)
+            }
+            let full = Alphabet(lines: letters)
+            let weights = try ClassifierHead(contentsOf: model.file("head"), classes: full.letters.count, model: model.name)
+            let alphabet = writingSystems.map(full.limited) ?? full
+            let limited = weights.limited(to: alphabet)
+            let network = try await InferenceModel.classifier(
+                weights: limited.weights, biases: limited.biases,
+                configuration: InferenceModel.Configuration(parallelism: .narrow, precision: key.precision), runtime: runtime)
+            return LoadedHead(alphabet: alphabet, network: network)
+        }
+        do {
+            let (detector, recognizer, head) = try await (detector.value, recognizer.value, head.value)
+            var parameters = TextReader.Parameters()
+            parameters.batchSize = batchSize
+            parameters.concurrentRuns = runtime.budget.threads + 2
+            parameters.confidence = level == .accurate ? .small : .tiny
+            return LoadedReader(
+                reader: TextReader(
+                    detector: DBTextDetector(model: detector.network),
+                    recognizer: CTCTextRecognizer(network: recognizer.network, head: head.network, alphabet: head.alphabet),
+                    parameters: parameters),
+                identifiers: ["detector": detector.model.identifier, "recognizer": recognizer.model.identifier],
+                precision: recognizer.network.precision
+            )
+        } catch {
+            detectors[key] = nil
+            recognizers[key] = nil
+            heads[headKey] = nil
+            throw error
+        }
+    }
+
+    private func task<Key: Hashable, Value: Sendable>(
+        _ cache: inout [Key: Task<Value, any Error>], _ key: Key, _ load: @escaping @Sendable () async throws -> Value
+    ) -> Task<Value, any Error> {
+        if let running = cache[key] { return running }
+        let task = Task(operation: load)
+        cache[key] = task
+        return task
+    }
+}

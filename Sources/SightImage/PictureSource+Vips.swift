@@ -1,0 +1,67 @@
+internal import CVips
+internal import Foundation
+internal import SightInstallation
+
+/// Decoding by libvips.
+extension PictureSource {
+    static func readHeader(_ data: Data, format: PictureFormat) throws(PictureError) -> Header {
+        try Vips.load()
+        return try withOpened(data) { _, header throws(PictureError) in
+            let space = withUnsafeBytes(of: header.interpretation) { string($0) }
+            let model: ColorModel =
+                switch space {
+                case "b-w", "grey16": .gray
+                case "cmyk": .cmyk
+                case "lab": .lab
+                default: .rgb
+                }
+            var result = Header(
+                width: Int(header.width), height: Int(header.height),
+                orientation: Orientation(rawValue: Int(header.orientation)) ?? .up,
+                format: format, hasAlpha: header.has_alpha, bitsPerSample: Int(header.bits), colorModel: model
+            )
+            // libvips answers one dot a millimetre where the file says nothing.
+            if header.dots_per_millimetre_x > 1.001, header.dots_per_millimetre_y > 1.001 {
+                result.dotsPerInchX = header.dots_per_millimetre_x * 25.4
+                result.dotsPerInchY = header.dots_per_millimetre_y * 25.4
+            }
+            return result
+        }
+    }
+
+    static func decode(_ data: Data, header: Header, as format: PixelFormat) throws(PictureError) -> PixelBuffer {
+        try Vips.load()
+        return try withOpened(data) { picture, _ throws(PictureError) in
+            let row = header.width * format.bytesPerPixel
+            var memory: UnsafeMutableRawPointer?
+            let failure = Vips.failure { c_vips_decode(picture, Int32(format.bytesPerPixel), row * header.height, &memory, $0) }
+            if let failure { throw .unreadable(cause: failure) }
+            let pixels = Data(
+                bytesNoCopy: memory!, count: row * header.height, deallocator: .custom { pointer, _ in c_vips_free(pointer) })
+            return PixelBuffer(width: header.width, height: header.height, bytesPerRow: row, format: format, data: pixels)
+        }
+    }
+
+    private static func withOpened<R>(
+        _ data: Data, _ body: (OpaquePointer, c_vips_header) throws(PictureError) -> R
+    ) throws(PictureError) -> R {
+        let result = data.withUnsafeBytes { bytes -> Result<R, PictureError> in
+            var picture: OpaquePointer?
+            var header = c_vips_header()
+            if let failure = Vips.failure({ c_vips_open(bytes.baseAddress, bytes.count, &picture, &header, $0) }) {
+                return .failure(.unreadable(cause: failure))
+            }
+            defer { c_vips_close(picture) }
+            do throws(PictureError) {
+                return .success(try body(picture!, header))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+
+    private static func string(_ bytes: UnsafeRawBufferPointer) -> String {
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+}

@@ -1,0 +1,34 @@
+internal import COpenVINO
+internal import Synchronization
+
+/// A compiled network with its pool of requests. A request is used by one run at a time.
+final class CompiledModel: Sendable {
+    // OpenVINO's compiled model is thread-safe; the pointer never changes.
+    private nonisolated(unsafe) let handle: OpaquePointer
+    private let idle = Mutex<[InferenceRequest]>([])
+
+    init(_ handle: OpaquePointer) {
+        self.handle = handle
+    }
+
+    deinit {
+        idle.withLock { $0.removeAll() }
+        ov_compiled_model_free(handle)
+    }
+
+    func run<R>(
+        shape: [Int],
+        fill: (UnsafeMutableBufferPointer<Float>) -> Void,
+        read: ([Int], UnsafeBufferPointer<Float>) throws -> R
+    ) async throws -> R {
+        try Task.checkCancellation()
+        let request = try idle.withLock { $0.popLast() } ?? InferenceRequest(handle)
+        // A request that failed or was cancelled is not put back.
+        try request.setInput(shape: shape, fill: fill)
+        try await request.infer()
+        try Task.checkCancellation()
+        let result = try request.withOutput(read)
+        idle.withLock { $0.append(request) }
+        return result
+    }
+}

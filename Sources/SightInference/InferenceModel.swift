@@ -1,0 +1,116 @@
+package import Foundation
+
+/// A network that is ready to run: one input and one output of floats, any number of callers.
+///
+/// Runs are asynchronous: the calling task is suspended while OpenVINO's threads compute. Every run happens inside the
+/// process's `ComputeBudget`, and has a request of its own out of a pool, so results never depend on who else runs.
+package final class InferenceModel: Sendable {
+    /// How the threads of a network are used.
+    package enum Parallelism: Sendable, Hashable {
+        /// One run at a time on all threads: for one large input.
+        case wide
+        /// As many runs at a time as there are threads, each on one: for many small inputs.
+        case narrow
+    }
+
+    package struct Configuration: Sendable, Hashable {
+        package var parallelism: Parallelism
+        package var precision: Precision
+
+        package init(parallelism: Parallelism, precision: Precision) {
+            self.parallelism = parallelism
+            self.precision = precision
+        }
+    }
+
+    /// The precision that `auto` came to.
+    package let precision: Precision
+    private let compiled: CompiledModel
+    private let budget: ComputeBudget
+    private let threadsPerRun: Int
+
+    private init(compiled: CompiledModel, configuration: Configuration, budget: ComputeBudget, precision: Precision) {
+        self.compiled = compiled
+        self.budget = budget
+        self.precision = precision
+        self.threadsPerRun = configuration.parallelism == .wide ? budget.threads : 1
+    }
+
+    /// Loads a network from a file. The compiled form is kept in the cache folder, where the next load takes 65 ms instead
+    /// of 250.
+    package static func load(
+        _ file: URL, configuration: Configuration, runtime: InferenceRuntime = .shared
+    ) async throws(InferenceError) -> InferenceModel {
+        try await load(configuration, runtime) { (properties) throws(InferenceError) in
+            try runtime.compile(file: file, properties: properties)
+        }
+    }
+
+    /// A layer that turns features into probabilities: softmax(x · weightsᵀ + biases) over the last axis, for inputs of any
+    /// number of rows.
+    /// - Parameters:
+    ///   - weights: one row of features a class.
+    ///   - biases: one a class.
+    package static func classifier(
+        weights: [Float], biases: [Float], configuration: Configuration, runtime: InferenceRuntime = .shared
+    ) async throws(InferenceError) -> InferenceModel {
+        let xml = IntermediateRepresentation.classifier(features: weights.count / biases.count, classes: biases.count)
+        let data = (weights + biases).withUnsafeBytes { Data($0) }
+        return try await load(configuration, runtime) { (properties) throws(InferenceError) in
+            try runtime.compile(xml: xml, weights: data, properties: properties)
+        }
+    }
+
+    private static func load(
+        _ configuration: Configuration, _ runtime: InferenceRuntime,
+        _ compile: @escaping @Sendable ([String: String]) throws(InferenceError) -> CompiledModel
+    ) async throws(InferenceError) -> InferenceModel {
+        let precision = runtime.resolve(configuration.precision)
+        let properties = runtime.properties(configuration.parallelism, precision)
+        // Compiling takes up to half a second: not on the cooperative threads.
+        let result = await withCheckedContinuation { (continuation: CheckedContinuation<Result<CompiledModel, InferenceError>, Never>) in
+            DispatchQueue.global(qos: .userInitiated).async {
+                do throws(InferenceError) {
+                    continuation.resume(returning: .success(try compile(properties)))
+                } catch {
+                    continuation.resume(returning: .failure(error))
+                }
+            }
+        }
+        return InferenceModel(
+            compiled: try result.get(), configuration: configuration, budget: runtime.budget, precision: precision)
+    }
+
+    /// Runs the network once.
+    /// - Parameters:
+    ///   - shape: the input's sizes.
+    ///   - fill: writes the input, row-major.
+    ///   - read: takes what is wanted out of the output; it gets the output's sizes and values, valid during the call.
+    /// - Throws: `CancellationError` when the task is cancelled, at the latest after the layer that computes; `InferenceError`.
+    package func run<R: Sendable>(
+        shape: [Int],
+        fill: @Sendable (UnsafeMutableBufferPointer<Float>) -> Void,
+        read: @Sendable ([Int], UnsafeBufferPointer<Float>) throws -> R
+    ) async throws -> R {
+        try await budget.withThreads(threadsPerRun) {
+            try await self.compiled.run(shape: shape, fill: fill, read: read)
+        }
+    }
+
+    /// Runs this network and then another on its output, while holding the threads of one run.
+    package func run<R: Sendable>(
+        shape: [Int],
+        fill: @Sendable (UnsafeMutableBufferPointer<Float>) -> Void,
+        then next: InferenceModel,
+        read: @Sendable ([Int], UnsafeBufferPointer<Float>) throws -> R
+    ) async throws -> R {
+        try await budget.withThreads(threadsPerRun) {
+            let features = try await self.compiled.run(shape: shape, fill: fill) { (shape: $0, values: Array($1)) }
+            return try await next.compiled.run(
+                shape: features.shape,
+                fill: { target in _ = target.update(fromContentsOf: features.values) },
+                read: read
+            )
+        }
+    }
+}

@@ -1,0 +1,120 @@
+internal import COpenVINO
+internal import Synchronization
+
+/// One inference request: its input and output tensors, and the run that is under way.
+final class InferenceRequest: @unchecked Sendable {  // used by one task at a time; what others touch lies behind `Run`'s lock
+    private let handle: OpaquePointer
+    private let callback: UnsafeMutablePointer<ov_callback_t>
+    private let run = Run()
+
+    init(_ model: OpaquePointer) throws(InferenceError) {
+        var handle: OpaquePointer?
+        try check(ov_compiled_model_create_infer_request(model, &handle), "creating a request")
+        self.handle = handle!
+        // The library keeps this pointer, not what it points to.
+        callback = .allocate(capacity: 1)
+        callback.initialize(to: ov_callback_t(callback_func: { inferenceDidEnd($0) }, args: nil))
+        callback.pointee.args = Unmanaged.passRetained(run).toOpaque()
+        try check(ov_infer_request_set_callback(self.handle, callback), "ov_infer_request_set_callback")
+    }
+
+    deinit {
+        ov_infer_request_free(handle)  // waits for a run that is under way, and so for its callback
+        Unmanaged<Run>.fromOpaque(callback.pointee.args).release()
+        callback.deallocate()
+    }
+
+    func setInput(shape: [Int], fill: (UnsafeMutableBufferPointer<Float>) -> Void) throws(InferenceError) {
+        var tensor: OpaquePointer?
+        try check(ov_infer_request_get_input_tensor(handle, &tensor), "ov_infer_request_get_input_tensor")
+        defer { ov_tensor_free(tensor) }
+        try check(withShape(shape) { ov_tensor_set_shape(tensor, $0) }, "setting the input's shape to \(shape)")
+        var memory: UnsafeMutableRawPointer?
+        try check(ov_tensor_data(tensor, &memory), "ov_tensor_data")
+        let count = shape.reduce(1, *)
+        fill(UnsafeMutableBufferPointer(start: memory!.bindMemory(to: Float.self, capacity: count), count: count))
+    }
+
+    /// Suspends until the run has ended. Cancelling the task stops it after the layer that computes.
+    func infer() async throws {
+        run.reset()
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                guard run.begin(continuation) else { return continuation.resume() }
+                guard ov_infer_request_start_async(handle) == OK else { return run.end() }
+                if run.didStart() { ov_infer_request_cancel(handle) }
+            }
+        } onCancel: {
+            if run.cancel() { ov_infer_request_cancel(handle) }
+        }
+        // The callback comes just before the library notes the outcome; this waits for that note, not for the inference.
+        let outcome = ov_infer_request_wait(handle)
+        try Task.checkCancellation()
+        try check(outcome, "running the network")
+    }
+
+    func withOutput<R>(_ read: ([Int], UnsafeBufferPointer<Float>) throws -> R) throws -> R {
+        var tensor: OpaquePointer?
+        try check(ov_infer_request_get_output_tensor(handle, &tensor), "ov_infer_request_get_output_tensor")
+        defer { ov_tensor_free(tensor) }
+        var shape = ov_shape_t()
+        try check(ov_tensor_get_shape(tensor, &shape), "ov_tensor_get_shape")
+        defer { ov_shape_free(&shape) }
+        let sizes = UnsafeBufferPointer(start: shape.dims, count: Int(shape.rank)).map(Int.init)
+        var memory: UnsafeMutableRawPointer?
+        try check(ov_tensor_data(tensor, &memory), "ov_tensor_data")
+        let count = sizes.reduce(1, *)
+        return try read(sizes, UnsafeBufferPointer(start: memory!.bindMemory(to: Float.self, capacity: count), count: count))
+    }
+}
+
+/// The run that is under way. It outlives its request when the callback comes late.
+private final class Run: Sendable {
+    private struct State {
+        var continuation: CheckedContinuation<Void, Never>?
+        var isCancelled = false
+        var isStarted = false
+    }
+
+    private let state = Mutex(State())
+
+    func reset() { state.withLock { $0 = State() } }
+
+    /// False when the run was cancelled before it began.
+    func begin(_ continuation: CheckedContinuation<Void, Never>) -> Bool {
+        state.withLock { state in
+            guard !state.isCancelled else { return false }
+            state.continuation = continuation
+            return true
+        }
+    }
+
+    /// True when the run was cancelled while it was being started.
+    func didStart() -> Bool {
+        state.withLock { state in
+            state.isStarted = true
+            return state.isCancelled
+        }
+    }
+
+    /// True when there is a run to stop.
+    func cancel() -> Bool {
+        state.withLock { state in
+            state.isCancelled = true
+            return state.isStarted
+        }
+    }
+
+    func end() {
+        let continuation = state.withLock { state in
+            defer { state.continuation = nil }
+            return state.continuation
+        }
+        continuation?.resume()
+    }
+}
+
+/// Called by OpenVINO on a thread of its own.
+private func inferenceDidEnd(_ run: UnsafeMutableRawPointer?) {
+    Unmanaged<Run>.fromOpaque(run!).takeUnretainedValue().end()
+}

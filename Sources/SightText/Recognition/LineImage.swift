@@ -1,0 +1,58 @@
+package import SightGeometry
+package import SightImage
+
+/// The shape of a line's image, as recognizers want it: upright and 48 pixels high. Everything that is read of a line is read
+/// of this, so the shape depends on the line alone.
+package struct LineShape: Sendable, Hashable {
+    package static let height = 48
+    /// The longest line that is read in one piece.
+    package static let maximumWidth = 3200
+
+    /// Where the line stands: as read, in pixels of the picture.
+    package let quad: Quad
+    /// Pixels of the image along the line.
+    package let width: Int
+
+    package init(quad: Quad) {
+        self.quad = quad
+        let aspect = quad.width / max(quad.height, 1e-6)
+        width = min(max(Int((aspect * Double(Self.height)).rounded(.up)), 8), Self.maximumWidth)
+    }
+
+    /// The width that the recognizer gets: rounded up, so that few input shapes occur. Each shape costs 25 ms once and some
+    /// megabytes for good; the padding costs its share of every run.
+    package var paddedWidth: Int {
+        let step = width <= 320 ? 32 : width <= 960 ? 64 : 160
+        return (width + step - 1) / step * step
+    }
+
+    /// The image, out of a picture without alpha.
+    package func image(of picture: PixelBuffer) -> LineImage {
+        LineImage(shape: self, pixels: picture.warped(quad, width: width, height: Self.height))
+    }
+}
+
+/// A line cut out of a picture.
+package struct LineImage: Sendable {
+    package let shape: LineShape
+    /// Without padding, `.rgb8`.
+    package let pixels: PixelBuffer
+
+    /// Blue, green and red planes from −1 to 1, zero behind the line's end.
+    func fill(_ target: UnsafeMutableBufferPointer<Float>) {
+        let width = pixels.width, padded = shape.paddedWidth, plane = padded * LineShape.height
+        target.update(repeating: 0)
+        pixels.withUnsafeBytes { source in
+            for channel in 0..<3 {
+                for y in 0..<LineShape.height {
+                    var from = y * pixels.bytesPerRow + 2 - channel
+                    let row = channel * plane + y * padded
+                    for x in 0..<width {
+                        target[row + x] = Float(source[from]) * (2 / 255) - 1
+                        from += 3
+                    }
+                }
+            }
+        }
+    }
+}

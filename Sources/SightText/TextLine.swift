@@ -1,0 +1,57 @@
+internal import Foundation
+public import SightGeometry
+
+/// A line of text on a picture. All quads are in pixels of the picture as displayed, origin top left.
+public struct TextLine: Sendable, Hashable {
+    /// The words with one space between.
+    public var text: String
+    /// The chance that the line is right, 0 to 1.
+    public var confidence: Double
+    public var quad: Quad
+    /// In the order of reading; never empty.
+    public var words: [TextWord]
+
+    public init(text: String, confidence: Double, quad: Quad, words: [TextWord]) {
+        self.text = text
+        self.confidence = confidence
+        self.quad = quad
+        self.words = words
+    }
+
+    /// Degrees by which the text climbs from the left to the right, counter-clockwise, −180 to 180: 0 for level text, 90 for text
+    /// that runs upwards.
+    public var angle: Double {
+        let run = quad.topRight + quad.bottomRight - quad.topLeft - quad.bottomLeft
+        return atan2(-run.y, run.x) * 180 / .pi
+    }
+}
+
+/// A word of a line: what stands between spaces. In scripts without spaces, a stretch of letters.
+public struct TextWord: Sendable, Hashable {
+    public var text: String
+    /// The least certain of its characters, 0 to 1.
+    public var confidence: Double
+    public var quad: Quad
+    /// In the order of reading; their texts together are the word's.
+    public var characters: [TextCharacter]
+
+    public init(text: String, confidence: Double, quad: Quad, characters: [TextCharacter]) {
+        self.text = text
+        self.confidence = confidence
+        self.quad = quad
+        self.characters = characters
+    }
+}
+
+/// A character of a word, as the recognizer names it: one letter of its alphabet.
+public struct TextCharacter: Sendable, Hashable {
+    public var text: String
+    public var confidence: Double
+    public var quad: Quad
+
+    public init(text: String, confidence: Double, quad: Quad) {
+        self.text = text
+        self.confidence = confidence
+        self.quad = quad
+    }
+}

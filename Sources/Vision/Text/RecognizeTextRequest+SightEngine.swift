@@ -1,0 +1,58 @@
+public import Foundation
+internal import SightEngine
+internal import SightGeometry
+internal import SightImage
+internal import SightText
+
+extension RecognizeTextRequest {
+    /// The languages that can be asked for at this ``recognitionLevel``, in Apple's spellings.
+    public var supportedRecognitionLanguages: [Locale.Language] {
+        Engine.supportedLanguages(level: engineLevel).map { Locale.Language(identifier: $0) }
+    }
+
+    private var engineLevel: RecognitionOptions.Level {
+        switch recognitionLevel {
+        case .accurate: .accurate
+        case .fast: .fast
+        }
+    }
+
+    /// The request in the engine's words, for a picture of this size in pixels.
+    func options(for size: CGSize) throws(VisionError) -> RecognitionOptions {
+        RecognitionOptions(
+            level: engineLevel,
+            languages: automaticallyDetectsLanguage ? [] : recognitionLanguages.map(\.tag),
+            minimumTextHeight: chosenMinimumTextHeight.map(Double.init),
+            region: try engineRegion(in: size))
+    }
+
+    private func engineRegion(in size: CGSize) throws(VisionError) -> Rectangle? {
+        guard regionOfInterest != .fullImage else { return nil }
+        let region = regionOfInterest.cgRect
+        // Fractions of whole pixels may add up to a little more than 1.
+        let margin = 1e-6
+        guard region.width > 0, region.height > 0, region.minX >= -margin, region.minY >= -margin,
+            region.maxX <= 1 + margin, region.maxY <= 1 + margin
+        else {
+            throw .invalidArgument("the region of interest \(regionOfInterest) is not inside the picture")
+        }
+        let pixels = regionOfInterest.toImageCoordinates(size, origin: .upperLeft)
+        return Rectangle(x: pixels.minX, y: pixels.minY, width: pixels.width, height: pixels.height)
+    }
+}
+
+extension RecognizeTextRequest: PictureRequest {
+    func result(on picture: PixelBuffer) async throws -> [RecognizedTextObservation] {
+        let size = CGSize(width: picture.width, height: picture.height)
+        let page = try await Engine.shared.recognize(picture, options: try options(for: size))
+        return page.lines.map { line in
+            func normalized(_ quad: Quad) -> NormalizedQuad {
+                NormalizedQuad(quad, in: size, normalizedTo: regionOfInterest)
+            }
+            let text = RecognizedText(
+                string: line.text, confidence: Float(line.confidence), layout: TextLayout(line, normalized: normalized))
+            return RecognizedTextObservation(
+                corners: normalized(line.quad), candidates: [text], descriptor: descriptor)
+        }
+    }
+}

@@ -1,0 +1,92 @@
+public import Foundation
+
+/// A request that reads the text of a picture.
+///
+/// ```swift
+/// var request = RecognizeTextRequest()
+/// request.recognitionLanguages = [Locale.Language(identifier: "en-US")]
+/// for observation in try await request.perform(on: url) {
+///     print(observation.topCandidates(1).first?.string ?? "")
+/// }
+/// ```
+///
+/// There is one observation for each line of text, in reading order; a picture without text gives none. Requests are values:
+/// any number may be performed at the same time, and what one finds does not depend on the others. The first one in a process
+/// also loads the models.
+public struct RecognizeTextRequest: ImageProcessingRequest {
+    public typealias Result = [RecognizedTextObservation]
+
+    /// The versions of the request.
+    public enum Revision: Comparable, Sendable, Equatable, Codable, Hashable {
+        /// The one there is.
+        case revision3
+    }
+
+    /// How much time text may take.
+    public enum RecognitionLevel: Sendable, CaseIterable, Equatable, Hashable {
+        /// The best text.
+        case accurate
+        /// About a quarter of the time, more mistakes, fewer languages.
+        case fast
+    }
+
+    /// The version that this request has.
+    public let revision: Revision
+
+    /// The versions that can be asked for.
+    public static let supportedRevisions: [Revision] = [.revision3]
+
+    /// How much time text may take. Default: ``RecognitionLevel/accurate``.
+    public var recognitionLevel: RecognitionLevel = .accurate
+
+    /// The least height of text, as a fraction of the height of the whole picture, 0 to 1.
+    ///
+    /// It reads 1/32 when it was never set, but then nothing that can be read is left out. Once it is set, to 1/32 too, lower
+    /// lines are left out.
+    public var minimumTextHeightFraction: Float {
+        get { chosenMinimumTextHeight ?? 1 / 32 }
+        set { chosenMinimumTextHeight = newValue }
+    }
+
+    /// The height that the caller chose; nil when none.
+    private(set) var chosenMinimumTextHeight: Float?
+
+    /// Whether to read text of every language that can be read, instead of ``recognitionLanguages``. Default: false.
+    public var automaticallyDetectsLanguage = false
+
+    /// The languages to read, the most important first. Default: English. Letters that none of them has are not read.
+    ///
+    /// Those of ``supportedRecognitionLanguages`` can be named, without a region and with any other one too; one that is not
+    /// read makes the request fail. An empty list is like ``automaticallyDetectsLanguage``.
+    public var recognitionLanguages: [Locale.Language] = [Locale.Language(identifier: "en-US")]
+
+    /// Whether a dictionary may correct what was read. Default: true. Not used yet: text comes as the recognizer reads it.
+    public var usesLanguageCorrection = true
+
+    /// Words that a correction must know. Default: none. Not used yet, like ``usesLanguageCorrection``.
+    public var customWords: [String] = []
+
+    /// The part of the picture to look at, normalized to the picture as displayed, origin at the lower left. Default: all of it.
+    ///
+    /// As on Apple's systems, the coordinates of the observations then are normalized to this part, not to the picture;
+    /// `toImageCoordinates(from:imageSize:origin:)` turns them into pixels of the whole picture. A region that is not inside
+    /// the unit square makes the request fail.
+    public var regionOfInterest: NormalizedRect = .fullImage
+
+    /// A request with the defaults.
+    /// - Parameter revision: The version; nil: the newest.
+    public init(_ revision: Revision? = nil) {
+        self.revision = revision ?? .revision3
+    }
+
+    /// The kind of request, with its revision.
+    public var descriptor: RequestDescriptor { .recognizeTextRequest(revision) }
+
+    /// The request and what was set, for a log.
+    public var description: String {
+        let languages =
+            automaticallyDetectsLanguage ? "any" : recognitionLanguages.map(\.tag).joined(separator: " ")
+        return "RecognizeTextRequest(\(revision), level: \(recognitionLevel), languages: \(languages), "
+            + "minimumTextHeightFraction: \(minimumTextHeightFraction), regionOfInterest: \(regionOfInterest))"
+    }
+}

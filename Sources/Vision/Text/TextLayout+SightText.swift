@@ -1,0 +1,41 @@
+internal import Foundation
+internal import SightGeometry
+internal import SightText
+
+extension TextLayout {
+    /// The places of a line's characters.
+    ///
+    /// - Parameters:
+    ///   - line: A line in pixels of the picture.
+    ///   - normalized: Pixels to normalized coordinates.
+    init(_ line: TextLine, normalized: (Quad) -> NormalizedQuad) {
+        self.line = normalized(line.quad)
+        pieces = []
+        var offset = 0
+        for (index, word) in line.words.enumerated() {
+            if index > 0 {
+                let before = line.words[index - 1].quad
+                let gap = Quad(
+                    topLeft: before.topRight, topRight: word.quad.topLeft, bottomRight: word.quad.bottomLeft,
+                    bottomLeft: before.bottomRight)
+                append(length: 1, gap, at: &offset, normalized)
+            }
+            if word.characters.map(\.text).joined() == word.text {
+                for character in word.characters {
+                    append(length: character.text.utf16.count, character.quad, at: &offset, normalized)
+                }
+            } else {
+                append(length: word.text.utf16.count, word.quad, at: &offset, normalized)
+            }
+        }
+        // A text that is not its words with one space between has no places but the whole.
+        if line.words.map(\.text).joined(separator: " ") != line.text {
+            pieces = [Piece(start: 0, end: line.text.utf16.count, quad: self.line)]
+        }
+    }
+
+    private mutating func append(length: Int, _ quad: Quad, at offset: inout Int, _ normalized: (Quad) -> NormalizedQuad) {
+        pieces.append(Piece(start: offset, end: offset + length, quad: normalized(quad)))
+        offset += length
+    }
+}

@@ -1,0 +1,91 @@
+internal import Foundation
+internal import SightEngine
+internal import SightFormats
+internal import SightGeometry
+internal import SightImage
+internal import SightInference
+
+/// `sightread recognize`: the text of pictures.
+struct Recognize: Command {
+    var inputs: [String] = []
+    var format = PageFormat.Kind.text
+    var output: String?
+    var level = RecognitionOptions.Level.accurate
+    var languages: [String] = []
+    var minimumTextHeight: Double?
+    var region: Rectangle?
+    var annotate: String?
+    var precision = Precision.auto
+    var characters = false
+    var candidates: Int?
+    var orientation: Orientation?
+    var threads: Int?
+    var maxPixels = PictureLimits().pixels
+    var maxBytes = PictureLimits().bytes
+    var customWords: String?
+    var correctsLanguage = true
+
+    func validate() throws(UsageError) {
+        if inputs.count(where: { $0 == "-" }) > 1 { throw UsageError("standard input, -, can be read only once") }
+        if let annotate, !isFolder(annotate) {
+            if inputs.count > 1 || inputs.contains(where: isFolder) {
+                throw UsageError("--annotate needs a folder for several pictures", suggestion: "--annotate \(annotate)/")
+            }
+            if AnnotationDestination.format(ofName: annotate) == nil {
+                throw UsageError("--annotate needs a name that ends in .png or .jpg, not '\(annotate)'")
+            }
+        }
+    }
+
+    func run() async -> ExitStatus {
+        // Everything that computes counts its threads by this variable, which has to be set before the first use.
+        if let threads { setenv("SIGHTREAD_THREADS", "\(threads)", 1) }
+        if let customWords, FileContents.start(of: customWords) == nil {
+            StandardError.write("sightread: \(customWords): cannot be read\n")
+            return .failure
+        }
+        if let error = await LanguageTags.misuse(of: languages, level: level) {
+            StandardError.write("sightread recognize: \(error)\n")
+            return .usage
+        }
+        do throws(OutputError) {
+            let inputs = await BlockingWork.run { InputWalk(self.inputs).inputs }
+            let annotations = annotate.map(annotationDestination)
+            let recognition = PageRecognition(
+                limits: PictureLimits(bytes: maxBytes, pixels: maxPixels), orientation: orientation,
+                options: RecognitionOptions(
+                    level: level, languages: languages, minimumTextHeight: minimumTextHeight, region: region, precision: precision),
+                format: pageFormat, annotationFormat: annotations?.format)
+            let run = RecognitionRun(
+                inputs: inputs, recognition: recognition, destination: try destination(protecting: inputs),
+                annotations: annotations,
+                // More pictures at a time would fill the memory, not the processors.
+                concurrency: min(ComputeBudget.availableProcessors(), 8))
+            return await run()
+        } catch {
+            StandardError.write("sightread: \(error)\n")
+            return .failure
+        }
+    }
+
+    private var pageFormat: PageFormat {
+        PageFormat(kind: format, jsonLines: JSONLines(includesCharacters: characters, candidates: candidates))
+    }
+
+    /// Opened before the work, so that a place that cannot be written does not cost the work.
+    private func destination(protecting inputs: [Input]) throws(OutputError) -> any PageDestination {
+        guard let output, output != "-" else { return StreamDestination(file: nil, separator: pageFormat.separator) }
+        if isFolder(output) { return FolderDestination(path: output, pathExtension: pageFormat.pathExtension) }
+        for input in inputs { try input.protect(from: output) }
+        return StreamDestination(file: try OutputFile(output), separator: pageFormat.separator)
+    }
+
+    private func annotationDestination(_ path: String) -> AnnotationDestination {
+        isFolder(path) ? .folder(FolderDestination(path: path, pathExtension: "png")) : .file(path)
+    }
+
+    /// A folder is what is one, or what is written as one.
+    private func isFolder(_ path: String) -> Bool {
+        path.hasSuffix("/") || FileIdentity(path) { $0 == S_IFDIR } != nil
+    }
+}

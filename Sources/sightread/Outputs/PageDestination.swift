@@ -1,0 +1,11 @@
+/// Where the outputs of pages go, in the order of the input.
+protocol PageDestination: Sendable {
+    /// - Parameter name: what the input is called, without an ending; for destinations that hold a file for each.
+    func write(_ output: String, name: String, of input: Input) throws(OutputError)
+
+    /// Everything was written.
+    func finish() throws(OutputError)
+
+    /// Whether one page that cannot be written means that no other can.
+    var isShared: Bool { get }
+}

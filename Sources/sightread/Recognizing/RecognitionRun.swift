@@ -1,0 +1,124 @@
+internal import Foundation
+internal import SightFormats
+
+/// All inputs of an invocation: several are worked on at a time, and their outputs leave in the order of the input as soon as
+/// they can.
+struct RecognitionRun: Sendable {
+    let inputs: [Input]
+    let recognition: PageRecognition
+    let destination: any PageDestination
+    let annotations: AnnotationDestination?
+    /// How many inputs are worked on at a time.
+    let concurrency: Int
+
+    /// Whether all went well.
+    func callAsFunction() async -> ExitStatus {
+        let progress = ProgressBar(total: inputs.count)
+        var record = Record()
+        await withTaskGroup(of: (Int, PageRecognition.Outcome).self) { group in
+            var upcoming = inputs.indices
+            var outcomes: [Int: PageRecognition.Outcome] = [:]
+            var next = 0
+            func start() {
+                // A slow input at the head must not let the finished ones behind it pile up without end.
+                guard let index = upcoming.first, index < next + 4 * concurrency else { return }
+                upcoming.removeFirst()
+                group.addTask { (index, await recognition(inputs[index])) }
+            }
+            for _ in 0..<concurrency { start() }
+            while let (index, outcome) = await group.next() {
+                progress.advance()
+                outcomes[index] = outcome
+                while let outcome = outcomes.removeValue(forKey: next) {
+                    await emit(outcome, of: inputs[next], &record)
+                    next += 1
+                }
+                guard !record.isStopped else {
+                    group.cancelAll()
+                    return
+                }
+                let running = upcoming.startIndex - next - outcomes.count
+                for _ in running..<max(running, concurrency) { start() }
+            }
+        }
+        if !record.isStopped {
+            do throws(OutputError) {
+                try await BlockingWork.run { Result { () throws(OutputError) in try destination.finish() } }.get()
+            } catch {
+                record.hasFailures = true
+                report("\(error)")
+            }
+        }
+        progress.finish()
+        summarize(record)
+        return record.hasFailures ? .failure : .success
+    }
+
+    private struct Record: Sendable {
+        var names = OutputNames()
+        var skipped = 0
+        var hasFailures = false
+        /// Nothing more can be written.
+        var isStopped = false
+    }
+
+    private func emit(_ outcome: PageRecognition.Outcome, of input: Input, _ record: inout Record) async {
+        guard !record.isStopped else { return }
+        let output: String?
+        var annotation: Data?
+        switch outcome {
+        case .skipped:
+            record.skipped += 1
+            return
+        case .failed(let failure, let text):
+            record.hasFailures = true
+            report("\(input.title): \(failure)")
+            output = text
+        case .recognized(let text, let picture):
+            output = text
+            do throws(Failure) {
+                annotation = try picture?.get()
+            } catch {
+                record.hasFailures = true
+                report("\(input.title): the annotated picture cannot be made: \(error)")
+            }
+        }
+        let name = record.names.claim(input.outputName)
+        if let output, let error = await written({ () throws(OutputError) in try destination.write(output, name: name, of: input) }) {
+            record.hasFailures = true
+            record.isStopped = destination.isShared
+            report("\(error)")
+        }
+        if let annotation, let annotations,
+            let error = await written({ () throws(OutputError) in try annotations.write(annotation, name: name, of: input) })
+        {
+            record.hasFailures = true
+            report("\(error)")
+        }
+    }
+
+    private func written(_ write: @escaping @Sendable () throws(OutputError) -> Void) async -> OutputError? {
+        await BlockingWork.run {
+            do throws(OutputError) {
+                try write()
+                return nil
+            } catch {
+                return error
+            }
+        }
+    }
+
+    private func report(_ message: String) {
+        StandardError.write("sightread: \(message)\n")
+    }
+
+    private func summarize(_ record: Record) {
+        if record.skipped > 0 {
+            let files = record.skipped == 1 ? "1 file that is no picture" : "\(record.skipped) files that are no pictures"
+            StandardError.write("sightread: skipped \(files)\n")
+        }
+        if inputs.isEmpty || record.skipped == inputs.count {
+            StandardError.write("sightread: found no picture\n")
+        }
+    }
+}
