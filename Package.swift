@@ -29,6 +29,10 @@ let package = Package(
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         // Our own.
         .library(name: "SightEngine", targets: ["SightEngine"]),
+        .library(name: "SightText", targets: ["SightText"]),
+        .library(name: "SightInference", targets: ["SightInference"]),
+        .library(name: "SightImage", targets: ["SightImage"]),
+        .library(name: "SightGeometry", targets: ["SightGeometry"]),
         .library(name: "SightFormats", targets: ["SightFormats"]),
         .executable(name: "sightread", targets: ["sightread"]),
     ],
@@ -36,6 +40,7 @@ let package = Package(
         // C: each imported by exactly one Swift module.
         .systemLibrary(name: "COpenVINO", pkgConfig: "sightread-openvino"),
         .target(name: "CVips"),
+        .systemLibrary(name: "CMalloc"),
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
 
         // Ground.
@@ -52,7 +57,8 @@ let package = Package(
 
         // Formats and interfaces.
         layer("SightFormats", ["SightGeometry", "SightImage", "SightInference", "SightText", "SightEngine"]),
-        layer("CoreGraphics", ["SightImage"]),
+        layer("_Testing_CoreGraphics"),  // what Swift Testing looks for beside CoreGraphics; empty
+        layer("CoreGraphics", ["SightImage", "_Testing_CoreGraphics"]),
         layer("ImageIO", ["CoreGraphics", "SightImage"]),
         layer(
             "Vision",
@@ -61,11 +67,44 @@ let package = Package(
         // Executables.
         .executableTarget(
             name: "sightread",
-            dependencies: ["SightEngine", "SightFormats", "SightGeometry", "SightImage", "SightInference", "SightInstallation"],
+            dependencies: [
+                "CMalloc", "SightEngine", "SightFormats", "SightGeometry", "SightImage", "SightInference", "SightInstallation",
+                "SightText",
+            ],
             swiftSettings: settings
         ),
         .executableTarget(
             name: "SightFixtures", dependencies: ["SightGeometry", "SightImage"], path: "Tests/FixtureGenerator",
             swiftSettings: settings),
+
+        // Tests.
+        .target(
+            name: "SightTestSupport", dependencies: ["SightGeometry", "SightImage"], path: "Tests/SightTestSupport",
+            swiftSettings: settings),
+        tests("SightGeometryTests", ["SightGeometry", "SightTestSupport"]),
+        tests("SightImageTests", ["SightGeometry", "SightImage", "SightTestSupport"]),
+        tests("SightInferenceTests", ["SightInference", "SightInstallation", "SightTestSupport"]),
+        tests(
+            "SightTextTests",
+            ["SightGeometry", "SightImage", "SightInference", "SightInstallation", "SightText", "SightTestSupport"]),
+        tests(
+            "SightEngineTests",
+            ["SightEngine", "SightGeometry", "SightImage", "SightInference", "SightText", "SightTestSupport"]),
+        tests(
+            "AccuracyTests",
+            ["SightEngine", "SightGeometry", "SightImage", "SightInference", "SightText", "SightTestSupport"],
+            resources: [.copy("Texts"), .copy("floors.json")]),
+        tests("SoakTests", ["SightEngine", "SightImage", "SightInference", "SightTestSupport"]),
+        tests("CoreGraphicsTests", ["CoreGraphics", "SightImage", "SightTestSupport"]),
+        tests("ImageIOTests", ["ImageIO", "SightImage", "SightTestSupport"]),
+        tests(
+            "VisionTests", ["Vision", "SightGeometry", "SightImage", "SightEngine", "SightText", "SightTestSupport"]),
+        tests(
+            "SightFormatsTests",
+            [
+                "SightFormats", "SightEngine", "SightGeometry", "SightImage", "SightInference", "SightText",
+                "SightTestSupport",
+            ]),
+        tests("CommandTests", ["sightread", "SightGeometry", "SightImage", "SightTestSupport"]),
     ]
 )

@@ -78,8 +78,7 @@ static void quiet(const char *domain, int level, const char *message, void *data
     (void)domain, (void)level, (void)message, (void)data;
 }
 
-/* Takes libvips' message, which may have several lines, as one. The buffer is one for the process, so two failures at the
-   same moment may mix their texts, never their results. */
+/* Takes libvips' message, which may have several lines, as one. */
 static int failed(char *error) {
     const char *text = vips.error_buffer();
     snprintf(error, C_VIPS_ERROR_CAPACITY, "%s", text && *text ? text : "libvips gave no reason");
@@ -88,6 +87,24 @@ static int failed(char *error) {
         if (*c == '\n') *c = c[1] ? ';' : 0;
     return 1;
 }
+
+/* libvips has one error buffer for the process, and warnings of decodes that went well stay in it too. So work runs side by side
+   as long as it goes well; what failed is done once more, alone and with an empty buffer, and its message is its own. */
+static pthread_rwlock_t side_by_side = PTHREAD_RWLOCK_INITIALIZER;
+
+#define WITH_ITS_OWN_ERROR(call)                   \
+    do {                                           \
+        pthread_rwlock_rdlock(&side_by_side);      \
+        int result = (call);                       \
+        pthread_rwlock_unlock(&side_by_side);      \
+        if (result) {                              \
+            pthread_rwlock_wrlock(&side_by_side);  \
+            vips.error_clear();                    \
+            result = (call);                       \
+            pthread_rwlock_unlock(&side_by_side);  \
+        }                                          \
+        return result;                             \
+    } while (0)
 
 static pthread_mutex_t load_lock = PTHREAD_MUTEX_INITIALIZER;
 static bool loaded;
@@ -146,7 +163,7 @@ int c_vips_load(const char *path, char *error) {
     return result;
 }
 
-int c_vips_open(const void *data, size_t length, c_vips_picture **picture, c_vips_header *header, char *error) {
+static int open_picture(const void *data, size_t length, c_vips_picture **picture, c_vips_header *header, char *error) {
     *picture = NULL;
     memset(header, 0, sizeof *header);
     const char *loader = vips.find_load_buffer(data, length);
@@ -173,6 +190,10 @@ int c_vips_open(const void *data, size_t length, c_vips_picture **picture, c_vip
     return 0;
 }
 
+int c_vips_open(const void *data, size_t length, c_vips_picture **picture, c_vips_header *header, char *error) {
+    WITH_ITS_OWN_ERROR(open_picture(data, length, picture, header, error));
+}
+
 /* Replaces *image by what `step` made of it. */
 #define STEP(call)                               \
     do {                                         \
@@ -187,7 +208,7 @@ int c_vips_open(const void *data, size_t length, c_vips_picture **picture, c_vip
         image = made;                            \
     } while (0)
 
-int c_vips_decode(c_vips_picture *picture, int bands, size_t expected, void **out, char *error) {
+static int decode(c_vips_picture *picture, int bands, size_t expected, void **out, char *error) {
     *out = NULL;
     /* Sequential: rows flow through to the result, no second copy of the picture is kept. */
     VipsImage *image = vips.new_from_buffer(picture->data, picture->length, "", "fail_on", FAIL_ON_ERROR, "access",
@@ -213,6 +234,10 @@ int c_vips_decode(c_vips_picture *picture, int bands, size_t expected, void **ou
     vips.object_unref(image);
     vips.thread_shutdown();
     return result;
+}
+
+int c_vips_decode(c_vips_picture *picture, int bands, size_t expected, void **out, char *error) {
+    WITH_ITS_OWN_ERROR(decode(picture, bands, expected, out, error));
 }
 
 void c_vips_close(c_vips_picture *picture) {

@@ -14,7 +14,8 @@ public enum CGColorSpaceModel: Int32, Sendable {
 
 /// What the samples of a picture mean.
 ///
-/// Text recognition looks at shapes, so colours are carried and never converted: a space here is its model and its name.
+/// Text recognition looks at shapes, so colours are carried and never converted: a space here is its model and its
+/// name.
 public final class CGColorSpace: Sendable {
     /// Grey or colour.
     public let model: CGColorSpaceModel

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Called when the bytes of a ``CGDataProvider`` are no longer needed: with the caller's own pointer, the bytes and their
-/// count.
+/// Called when the bytes of a ``CGDataProvider`` are no longer needed: with the caller's own pointer, the bytes and
+/// their count.
 public typealias CGDataProviderReleaseDataCallback =
     @convention(c) (
         _ info: UnsafeMutableRawPointer?, _ data: UnsafeRawPointer, _ size: Int
@@ -35,7 +35,8 @@ public final class CGDataProvider: Sendable {
     ///   - info: Handed to `releaseData`.
     ///   - data: The bytes. They must stay as they are until `releaseData` is called, on whatever thread that happens.
     ///   - size: How many bytes.
-    ///   - releaseData: Called once, when nothing uses the bytes any more.
+    ///   - releaseData: Called once, when nothing uses the bytes any more; at once for up to 14 bytes, which are
+    ///     copied.
     public convenience init?(
         dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
         releaseData: @escaping CGDataProviderReleaseDataCallback

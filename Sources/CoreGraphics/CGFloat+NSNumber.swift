@@ -1,7 +1,7 @@
 public import Foundation
 
-// On Apple's systems a number in a dictionary casts to `CGFloat` (`properties[kCGImagePropertyPixelWidth] as? CGFloat`).
-// Foundation on Linux gives every other number type this bridge.
+// On Apple's systems a number in a dictionary casts to `CGFloat` (`properties[kCGImagePropertyPixelWidth] as?
+// CGFloat`). Foundation on Linux gives every other number type this bridge.
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSNumber {
         NSNumber(value: Double(self))

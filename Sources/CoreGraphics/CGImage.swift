@@ -3,9 +3,9 @@ internal import SightImage
 
 /// A picture: pixels in memory, immutable, rows from the top.
 ///
-/// Read are 8-bit grey (8 bits a pixel), RGB (24) and RGB with a fourth byte before or after it in either byte order (32),
-/// with or without alpha, premultiplied or not. Cutting a part out and reading the pixels for recognition copy nothing where
-/// the layout is one of grey, RGB, RGBA and BGRA without premultiplied alpha.
+/// Read are 8-bit grey (8 bits a pixel), RGB (24) and RGB with a fourth byte before or after it in either byte order
+/// (32), with or without alpha, premultiplied or not. Cutting a part out and reading the pixels for recognition copy
+/// nothing where the layout is one of grey, RGB, RGBA and BGRA without premultiplied alpha.
 public final class CGImage: Sendable {
     /// Pixels in a row.
     public let width: Int
@@ -47,8 +47,8 @@ public final class CGImage: Sendable {
     ///   - decode: A map of samples to values: nil, or 0 to 1 for every component.
     ///   - shouldInterpolate: Kept, without effect.
     ///   - intent: Kept, without effect.
-    /// - Returns: Nil when the layout is none of those above, when sizes contradict each other, or when there are too few
-    ///   bytes.
+    /// - Returns: Nil when the layout is none of those above, when sizes contradict each other, or when there are too
+    ///   few bytes.
     public convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
@@ -56,7 +56,8 @@ public final class CGImage: Sendable {
     ) {
         guard
             let layout = PixelLayout(
-                bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, model: space.model, bitmapInfo: bitmapInfo),
+                bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, model: space.model,
+                bitmapInfo: bitmapInfo),
             Self.fits(provider.bytes.count, width: width, height: height, bytesPerRow: bytesPerRow, layout: layout),
             Self.isIdentity(decode, components: space.numberOfComponents)
         else { return nil }
@@ -74,7 +75,8 @@ public final class CGImage: Sendable {
     }
 
     init(
-        width: Int, height: Int, bytesPerRow: Int, bitsPerPixel: Int, colorSpace: CGColorSpace?, bitmapInfo: CGBitmapInfo,
+        width: Int, height: Int, bytesPerRow: Int, bitsPerPixel: Int, colorSpace: CGColorSpace?,
+        bitmapInfo: CGBitmapInfo,
         shouldInterpolate: Bool, renderingIntent: CGColorRenderingIntent, storage: Storage
     ) {
         self.width = width
@@ -135,26 +137,34 @@ extension CGImage {
 
     /// The part of the picture inside a rectangle, without copying its pixels.
     ///
-    /// - Parameter rect: Pixels, origin at the top left, y downwards. It is widened to whole pixels and cut to the picture.
+    /// - Parameter rect: Pixels, origin at the top left, y downwards. It is widened to whole pixels and cut to the
+    ///   picture.
     /// - Returns: Nil when the rectangle and the picture have no pixel in common.
     public func cropping(to rect: CGRect) -> CGImage? {
-        let bounds = CGRect(x: 0, y: 0, width: width, height: height)
-        guard !rect.isNull, !rect.isInfinite else { return rect.isInfinite ? self : nil }
-        let part = rect.integral.intersection(bounds)
-        guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
-        let x = Int(part.minX), y = Int(part.minY), columns = Int(part.width), rows = Int(part.height)
+        // Written out: Foundation's `integral` traps on numbers that are none.
+        func span(_ start: CGFloat, _ length: CGFloat, within limit: Int) -> Range<Int>? {
+            let low = max(min(start, start + length).rounded(.down), 0)
+            let high = min(max(start, start + length).rounded(.up), CGFloat(limit))
+            return low < high ? Int(low)..<Int(high) : nil
+        }
+        guard !rect.isInfinite else { return self }
+        guard let columns = span(rect.origin.x, rect.size.width, within: width),
+            let rows = span(rect.origin.y, rect.size.height, within: height)
+        else { return nil }
         let storage: Storage
         switch self.storage {
         case .shared(let buffer):
-            storage = .shared(buffer.cropped(x: x, y: y, width: columns, height: rows))
+            storage = .shared(
+                buffer.cropped(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count))
         case .foreign(let bytes, let layout):
-            let first = bytes.startIndex + y * bytesPerRow + x * layout.bytesPerPixel
-            let length = (rows - 1) * bytesPerRow + columns * layout.bytesPerPixel
+            let first = bytes.startIndex + rows.lowerBound * bytesPerRow + columns.lowerBound * layout.bytesPerPixel
+            let length = (rows.count - 1) * bytesPerRow + columns.count * layout.bytesPerPixel
             storage = .foreign(bytes[first..<(first + length)], layout)
         }
         return CGImage(
-            width: columns, height: rows, bytesPerRow: bytesPerRow, bitsPerPixel: bitsPerPixel, colorSpace: colorSpace,
-            bitmapInfo: bitmapInfo, shouldInterpolate: shouldInterpolate, renderingIntent: renderingIntent, storage: storage)
+            width: columns.count, height: rows.count, bytesPerRow: bytesPerRow, bitsPerPixel: bitsPerPixel,
+            colorSpace: colorSpace, bitmapInfo: bitmapInfo, shouldInterpolate: shouldInterpolate,
+            renderingIntent: renderingIntent, storage: storage)
     }
 }
 

@@ -1,7 +1,7 @@
 public import Foundation
 
-// Core Foundation's types are Foundation's here, so that both `data as CFData` and `dictionary as? [CFString: Any]` hold:
-// the bridges that Apple's compiler has for Core Foundation exist on Linux for Foundation's classes alone.
+// Core Foundation's types are Foundation's here, so that both `data as CFData` and `dictionary as? [CFString: Any]`
+// hold: the bridges that Apple's compiler has for Core Foundation exist on Linux for Foundation's classes alone.
 //
 // `import CoreFoundation` must not stand beside these: that module has types of the same names that bridge to nothing.
 

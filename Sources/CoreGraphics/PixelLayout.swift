@@ -1,4 +1,5 @@
-/// How the bytes of an 8-bit bitmap are laid out: what `CGBitmapInfo`, `CGColorSpace` and the sizes of `CGImage` say together.
+/// How the bytes of an 8-bit bitmap are laid out: what `CGBitmapInfo`, `CGColorSpace` and the sizes of `CGImage` say
+/// together.
 struct PixelLayout: Hashable, Sendable {
     enum Alpha: Hashable, Sendable {
         case none, straight, premultiplied

@@ -4,8 +4,8 @@ public import Foundation
 extension URL {
     /// Asks for access to what the user picked outside the app's sandbox.
     ///
-    /// There is no sandbox on Linux: access depends on the file's permissions alone. So the request succeeds for every file
-    /// URL, whether or not a file is there, and reading the file tells the rest.
+    /// There is no sandbox on Linux: access depends on the file's permissions alone. So the request succeeds for every
+    /// file URL, whether or not a file is there, and reading the file tells the rest.
     ///
     /// - Returns: True for a file URL.
     @discardableResult

@@ -1,8 +1,8 @@
 public import CoreGraphics
 public import Foundation
 
-// Keys of the dictionaries that `CGImageSourceCopyProperties` and `CGImageSourceCopyPropertiesAtIndex` return. Values are
-// numbers and strings, so they cast to every number type, to `Bool` and to `String`.
+// Keys of the dictionaries that `CGImageSourceCopyProperties` and `CGImageSourceCopyPropertiesAtIndex` return. Values
+// are numbers and strings, so they cast to every number type, to `Bool` and to `String`.
 
 /// Bytes of the whole file. In the properties of the file, not of a picture.
 public var kCGImagePropertyFileSize: CFString { "FileSize" }
@@ -16,7 +16,8 @@ public var kCGImagePropertyDPIWidth: CFString { "DPIWidth" }
 public var kCGImagePropertyDPIHeight: CFString { "DPIHeight" }
 /// Bits of a sample in the file.
 public var kCGImagePropertyDepth: CFString { "Depth" }
-/// How to display the pixels: a raw value of ``CGImagePropertyOrientation``. Always there; 1 where the file says nothing.
+/// How to display the pixels: a raw value of ``CGImagePropertyOrientation``. Always there; 1 where the file says
+/// nothing.
 public var kCGImagePropertyOrientation: CFString { "Orientation" }
 /// Whether the picture has alpha.
 public var kCGImagePropertyHasAlpha: CFString { "HasAlpha" }

@@ -4,8 +4,8 @@ internal import SightImage
 
 /// A picture file: opened, its header read, no pixel decoded.
 ///
-/// Read are JPEG and PNG. A source stands for its bytes whether or not they are a picture: when they are none, it holds no
-/// picture (``CGImageSourceGetCount(_:)`` is 0) and its status says why.
+/// Read are JPEG and PNG. A source stands for its bytes whether or not they are a picture: when they are none, it holds
+/// no picture (``CGImageSourceGetCount(_:)`` is 0) and its status says why.
 public final class CGImageSource: Sendable {
     let byteCount: Int
     let picture: Result<PictureSource, PictureError>
@@ -44,7 +44,8 @@ extension CGImageSource: Hashable {
 ///
 /// Cost: the whole file is read; its header is parsed. A file above the engine's limit of bytes is not read.
 ///
-/// - Returns: Nil when there is no such file or it may not be read. Otherwise a source, even when the content is no picture.
+/// - Returns: Nil when there is no such file or it may not be read. Otherwise a source, even when the content is no
+///   picture.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
     let url = url as URL
     guard url.isFileURL, let size = try? url.resourceValues(forKeys: [.fileSizeKey]).fileSize else { return nil }
@@ -64,7 +65,8 @@ public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?
 }
 
 /// Opens a picture file that a provider gives, like ``CGImageSourceCreateWithData(_:_:)``.
-public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ options: CFDictionary?) -> CGImageSource? {
+public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ options: CFDictionary?) -> CGImageSource?
+{
     CGImageSource(provider.bytes)
 }
 
@@ -86,8 +88,8 @@ public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int {
 /// The index of the picture that stands for the file: 0.
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
 
-/// Whether the file is one that can be read, by its header; a file that is cut short after its header shows it only when its
-/// pixels are decoded.
+/// Whether the file is one that can be read, by its header; a file that is cut short after its header shows it only
+/// when its pixels are decoded.
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus {
     switch isrc.picture {
     case .success: .statusComplete
@@ -97,7 +99,8 @@ public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus
     }
 }
 
-/// Whether the picture at an index is one that can be read; ``CGImageSourceStatus/statusUnknownType`` when there is none.
+/// Whether the picture at an index is one that can be read; ``CGImageSourceStatus/statusUnknownType`` when there is
+/// none.
 public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -> CGImageSourceStatus {
     index == 0 ? CGImageSourceGetStatus(isrc) : .statusUnknownType
 }

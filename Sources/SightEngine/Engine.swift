@@ -38,7 +38,8 @@ public final class Engine: Sendable {
             throw EngineError.invalidMinimumTextHeight(height)
         }
         let region = try options.region.map { try Self.pixels($0, of: picture) }
-        let loaded = try await models.reader(level: options.level, precision: options.precision, writingSystems: systems)
+        let loaded = try await models.reader(
+            level: options.level, precision: options.precision, writingSystems: systems)
         try Task.checkCancellation()
         let part = region.map { picture.cropped(x: $0.x, y: $0.y, width: $0.width, height: $0.height) } ?? picture
         let page = try await loaded.reader.read(
@@ -97,7 +98,9 @@ extension TextLine {
         line.words = words.map { word in
             var word = word
             word.quad = move(word.quad)
-            word.characters = word.characters.map { TextCharacter(text: $0.text, confidence: $0.confidence, quad: move($0.quad)) }
+            word.characters = word.characters.map {
+                TextCharacter(text: $0.text, confidence: $0.confidence, quad: move($0.quad))
+            }
             return word
         }
         return line

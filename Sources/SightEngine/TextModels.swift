@@ -71,12 +71,14 @@ actor TextModels {
                 throw InferenceError.modelMissing(name: model.name, path: model.file("letters").path)
             }
             let full = Alphabet(lines: letters)
-            let weights = try ClassifierHead(contentsOf: model.file("head"), classes: full.letters.count, model: model.name)
+            let weights = try ClassifierHead(
+                contentsOf: model.file("head"), classes: full.letters.count, model: model.name)
             let alphabet = writingSystems.map(full.limited) ?? full
             let limited = weights.limited(to: alphabet)
             let network = try await InferenceModel.classifier(
                 weights: limited.weights, biases: limited.biases,
-                configuration: InferenceModel.Configuration(parallelism: .narrow, precision: key.precision), runtime: runtime)
+                configuration: InferenceModel.Configuration(parallelism: .narrow, precision: key.precision),
+                runtime: runtime)
             return LoadedHead(alphabet: alphabet, network: network)
         }
         do {
@@ -88,7 +90,8 @@ actor TextModels {
             return LoadedReader(
                 reader: TextReader(
                     detector: DBTextDetector(model: detector.network),
-                    recognizer: CTCTextRecognizer(network: recognizer.network, head: head.network, alphabet: head.alphabet),
+                    recognizer: CTCTextRecognizer(
+                        network: recognizer.network, head: head.network, alphabet: head.alphabet),
                     parameters: parameters),
                 identifiers: ["detector": detector.model.identifier, "recognizer": recognizer.model.identifier],
                 precision: recognizer.network.precision

@@ -6,8 +6,8 @@ internal import SightText
 
 /// One JSON object a page, each in a line of its own. `Documentation/result.schema.json` describes it.
 ///
-/// Coordinates are pixels of the picture as displayed, origin top left, rounded to a tenth; quads run top-left, top-right,
-/// bottom-right, bottom-left of the text as read. Keys never change meaning; new ones may be added.
+/// Coordinates are pixels of the picture as displayed, origin top left, rounded to a tenth; quads run top-left,
+/// top-right, bottom-right, bottom-left of the text as read. Keys never change meaning; new ones may be added.
 public struct JSONLines: Sendable, Hashable {
     /// The version of the schema: the value of the key `schema`.
     public static let schema = 1
@@ -49,7 +49,9 @@ public struct JSONLines: Sendable, Hashable {
         ]
         if let page { members.append(.init("page", .integer(page))) }
         members.append(
-            .init("error", .object([.init("code", .string(failure.code.rawValue)), .init("message", .string(failure.message))])))
+            .init(
+                "error",
+                .object([.init("code", .string(failure.code.rawValue)), .init("message", .string(failure.message))])))
         return JSONValue.object(members).serialized + "\n"
     }
 
@@ -80,7 +82,8 @@ public struct JSONLines: Sendable, Hashable {
                     .array(
                         readings.map { reading in
                             .object([
-                                .init("text", .string(reading.text)), .init("confidence", confidence(reading.confidence)),
+                                .init("text", .string(reading.text)),
+                                .init("confidence", confidence(reading.confidence)),
                             ])
                         })))
         }

@@ -1,4 +1,5 @@
-/// A JSON value whose objects keep the order of their keys, and whose numbers are written with the digits that mean something.
+/// A JSON value whose objects keep the order of their keys, and whose numbers are written with the digits that mean
+/// something.
 ///
 /// `JSONEncoder` offers neither: it orders keys by name or not at all, and writes a coordinate as 103.19999999999999.
 package enum JSONValue: Sendable, Hashable {
@@ -62,7 +63,8 @@ package enum JSONValue: Sendable, Hashable {
             case "\n": text += "\\n"
             case "\r": text += "\\r"
             case "\t": text += "\\t"
-            // JSON forbids only the first 32. The others end a line for some readers of JSON Lines (Python's splitlines).
+            // JSON forbids only the first 32. The others end a line for some readers of JSON Lines (Python's
+            // splitlines).
             case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
                 let digits = String(scalar.value, radix: 16)
                 text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

@@ -63,6 +63,7 @@ package struct RotatedRectangle: Hashable, Sendable {
         let swapped = Int(quarterTurns) % 2 != 0
         let u = Point(x: cos(turned), y: sin(turned)) * ((swapped ? height : width) / 2)
         let v = Point(x: -sin(turned), y: cos(turned)) * ((swapped ? width : height) / 2)
-        return Quad(topLeft: center - u - v, topRight: center + u - v, bottomRight: center + u + v, bottomLeft: center - u + v)
+        return Quad(
+            topLeft: center - u - v, topRight: center + u - v, bottomRight: center + u + v, bottomLeft: center - u + v)
     }
 }

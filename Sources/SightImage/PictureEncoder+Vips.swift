@@ -28,7 +28,8 @@ extension PictureEncoder {
         var length = 0
         let failure = tight.withUnsafeBytes { bytes in
             Vips.failure { error in
-                encode(bytes.bindMemory(to: UInt8.self).baseAddress!, tight.format.bytesPerPixel, &memory, &length, error)
+                encode(
+                    bytes.bindMemory(to: UInt8.self).baseAddress!, tight.format.bytesPerPixel, &memory, &length, error)
             }
         }
         if let failure { throw .unreadable(cause: failure) }
@@ -60,7 +61,8 @@ extension PixelBuffer {
             withUnsafeBytes { source in
                 for y in 0..<height {
                     UnsafeMutableRawBufferPointer(rebasing: out[(y * row)..<((y + 1) * row)])
-                        .copyMemory(from: UnsafeRawBufferPointer(rebasing: source[(y * bytesPerRow)..<(y * bytesPerRow + row)]))
+                        .copyMemory(
+                            from: UnsafeRawBufferPointer(rebasing: source[(y * bytesPerRow)..<(y * bytesPerRow + row)]))
                 }
             }
         }

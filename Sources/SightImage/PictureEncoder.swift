@@ -10,9 +10,12 @@ public enum PictureEncoder {
     }
 
     /// A JPEG of the picture; alpha is laid over white. `quality` runs from 1 to 100. An `orientation` is written as EXIF.
-    public static func jpeg(_ buffer: PixelBuffer, quality: Int = 90, orientation: Orientation? = nil) throws(PictureError) -> Data {
+    public static func jpeg(
+        _ buffer: PixelBuffer, quality: Int = 90, orientation: Orientation? = nil
+    ) throws(PictureError) -> Data {
         try encoded(buffer.flattened()) { samples, bands, out, length, error in
-            jpegBytes(samples, buffer.width, buffer.height, bands, quality, orientation?.rawValue ?? 0, out, length, error)
+            jpegBytes(
+                samples, buffer.width, buffer.height, bands, quality, orientation?.rawValue ?? 0, out, length, error)
         }
     }
 }

@@ -20,8 +20,10 @@ extension PictureSource {
                 orientation: Orientation(rawValue: Int(header.orientation)) ?? .up,
                 format: format, hasAlpha: header.has_alpha, bitsPerSample: Int(header.bits), colorModel: model
             )
-            // libvips answers one dot a millimetre where the file says nothing.
-            if header.dots_per_millimetre_x > 1.001, header.dots_per_millimetre_y > 1.001 {
+            // Where the file says nothing libvips answers one dot a millimetre, or of a PNG 2834 a metre; those that mean
+            // 72 an inch say 2835.
+            let isSaid = format != .png || abs(header.dots_per_millimetre_x - 2.834) > 1e-6
+            if isSaid, header.dots_per_millimetre_x > 1.001, header.dots_per_millimetre_y > 1.001 {
                 result.dotsPerInchX = header.dots_per_millimetre_x * 25.4
                 result.dotsPerInchY = header.dots_per_millimetre_y * 25.4
             }
@@ -34,11 +36,15 @@ extension PictureSource {
         return try withOpened(data) { picture, _ throws(PictureError) in
             let row = header.width * format.bytesPerPixel
             var memory: UnsafeMutableRawPointer?
-            let failure = Vips.failure { c_vips_decode(picture, Int32(format.bytesPerPixel), row * header.height, &memory, $0) }
+            let failure = Vips.failure {
+                c_vips_decode(picture, Int32(format.bytesPerPixel), row * header.height, &memory, $0)
+            }
             if let failure { throw .unreadable(cause: failure) }
             let pixels = Data(
-                bytesNoCopy: memory!, count: row * header.height, deallocator: .custom { pointer, _ in c_vips_free(pointer) })
-            return PixelBuffer(width: header.width, height: header.height, bytesPerRow: row, format: format, data: pixels)
+                bytesNoCopy: memory!, count: row * header.height,
+                deallocator: .custom { pointer, _ in c_vips_free(pointer) })
+            return PixelBuffer(
+                width: header.width, height: header.height, bytesPerRow: row, format: format, data: pixels)
         }
     }
 

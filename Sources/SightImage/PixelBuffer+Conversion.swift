@@ -52,11 +52,13 @@ extension PixelBuffer {
     /// The part inside a rectangle of pixels, without copying.
     /// - Precondition: the rectangle lies inside the picture and is not empty.
     package func cropped(x: Int, y: Int, width: Int, height: Int) -> PixelBuffer {
-        precondition(x >= 0 && y >= 0 && width > 0 && height > 0 && x + width <= self.width && y + height <= self.height)
+        precondition(
+            x >= 0 && y >= 0 && width > 0 && height > 0 && x + width <= self.width && y + height <= self.height)
         let start = y * bytesPerRow + x * format.bytesPerPixel
         let length = (height - 1) * bytesPerRow + width * format.bytesPerPixel
         let first = data.startIndex + start
         return PixelBuffer(
-            width: width, height: height, bytesPerRow: bytesPerRow, format: format, data: data[first..<(first + length)])
+            width: width, height: height, bytesPerRow: bytesPerRow, format: format, data: data[first..<(first + length)]
+        )
     }
 }

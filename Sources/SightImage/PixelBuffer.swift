@@ -51,8 +51,16 @@ public struct PixelBuffer: Sendable {
         precondition(width > 0 && height > 0, "impossible size")
         let row = width * format.bytesPerPixel
         let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: row * height, alignment: 64)
-        let data = Data(bytesNoCopy: bytes.baseAddress!, count: bytes.count, deallocator: .custom { pointer, _ in pointer.deallocate() })
-        try body(bytes)
+        do {
+            try body(bytes)
+        } catch {
+            bytes.deallocate()
+            throw error
+        }
+        // Not before the bytes are written: `Data` copies up to 14 of them and frees their memory at once.
+        let data = Data(
+            bytesNoCopy: bytes.baseAddress!, count: bytes.count,
+            deallocator: .custom { pointer, _ in pointer.deallocate() })
         self.init(width: width, height: height, bytesPerRow: row, format: format, data: data)
     }
 

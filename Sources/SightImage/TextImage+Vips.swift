@@ -4,7 +4,9 @@ internal import CVips
 package enum TextImage {
     /// Text drawn black on white, cut to its ink. `markup` may hold Pango markup and line breaks; `font` is a Pango font
     /// description whose size is in pixels, such as "DejaVu Sans 32".
-    package static func rendered(_ markup: String, font: String, lineSpacing: Int = 0) throws(PictureError) -> PixelBuffer {
+    package static func rendered(
+        _ markup: String, font: String, lineSpacing: Int = 0
+    ) throws(PictureError) -> PixelBuffer {
         try Vips.load()
         var memory: UnsafeMutableRawPointer?
         var width: Int32 = 0

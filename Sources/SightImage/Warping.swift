@@ -28,8 +28,9 @@ extension PixelBuffer {
                                 let px = Double(x) + (Double(u) + 0.5) / Double(taps)
                                 let py = Double(y) + (Double(v) + 0.5) / Double(taps)
                                 let p = map(Point(x: px, y: py))
-                                // A pixel's value stands at its centre.
-                                let sx = min(max(Float(p.x) - 0.5, 0), lastX), sy = min(max(Float(p.y) - 0.5, 0), lastY)
+                                // A pixel's value stands at its centre. In this order NaN becomes 0: a quad that crosses
+                                // itself has such points.
+                                let sx = min(max(0, Float(p.x) - 0.5), lastX), sy = min(max(0, Float(p.y) - 0.5), lastY)
                                 let x0 = Int(sx), y0 = Int(sy)
                                 let fx = sx - Float(x0), fy = sy - Float(y0)
                                 let a = y0 * bytesPerRow + x0 * size

@@ -92,7 +92,9 @@ package final class ComputeBudget: Sendable {
     /// The processors that this process may use: the affinity mask and the control group's quota, whichever is less.
     /// `SIGHTREAD_THREADS` overrules both.
     package static func availableProcessors() -> Int {
-        if let chosen = ProcessInfo.processInfo.environment["SIGHTREAD_THREADS"].flatMap(Int.init), chosen > 0 { return chosen }
+        if let chosen = ProcessInfo.processInfo.environment["SIGHTREAD_THREADS"].flatMap(Int.init), chosen > 0 {
+            return chosen
+        }
         return max(1, min(affinity() ?? ProcessInfo.processInfo.processorCount, quota() ?? .max))
     }
 
@@ -112,7 +114,8 @@ package final class ComputeBudget: Sendable {
             return text.split(whereSeparator: \.isWhitespace).map { Double($0) }
         }
         // Version 2 names the group in /proc/self/cgroup; inside a container that is usually the root.
-        let group = (try? String(contentsOfFile: "/proc/self/cgroup", encoding: .utf8))
+        let group =
+            (try? String(contentsOfFile: "/proc/self/cgroup", encoding: .utf8))
             .flatMap { $0.split(separator: "\n").first { $0.hasPrefix("0::") } }.map { String($0.dropFirst(3)) } ?? "/"
         for path in ["/sys/fs/cgroup\(group)/cpu.max", "/sys/fs/cgroup/cpu.max"] {
             let values = numbers(path)
@@ -120,7 +123,8 @@ package final class ComputeBudget: Sendable {
                 return Int((quota / period).rounded(.up))
             }
         }
-        let quota = numbers("/sys/fs/cgroup/cpu/cpu.cfs_quota_us"), period = numbers("/sys/fs/cgroup/cpu/cpu.cfs_period_us")
+        let quota = numbers("/sys/fs/cgroup/cpu/cpu.cfs_quota_us"),
+            period = numbers("/sys/fs/cgroup/cpu/cpu.cfs_period_us")
         if let q = quota.first ?? nil, let p = period.first ?? nil, q > 0, p > 0 { return Int((q / p).rounded(.up)) }
         return nil
     }

@@ -68,7 +68,8 @@ package final class InferenceModel: Sendable {
         let precision = runtime.resolve(configuration.precision)
         let properties = runtime.properties(configuration.parallelism, precision)
         // Compiling takes up to half a second: not on the cooperative threads.
-        let result = await withCheckedContinuation { (continuation: CheckedContinuation<Result<CompiledModel, InferenceError>, Never>) in
+        let result = await withCheckedContinuation {
+            (continuation: CheckedContinuation<Result<CompiledModel, InferenceError>, Never>) in
             DispatchQueue.global(qos: .userInitiated).async {
                 do throws(InferenceError) {
                     continuation.resume(returning: .success(try compile(properties)))

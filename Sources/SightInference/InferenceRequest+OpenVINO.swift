@@ -64,7 +64,8 @@ final class InferenceRequest: @unchecked Sendable {  // used by one task at a ti
         var memory: UnsafeMutableRawPointer?
         try check(ov_tensor_data(tensor, &memory), "ov_tensor_data")
         let count = sizes.reduce(1, *)
-        return try read(sizes, UnsafeBufferPointer(start: memory!.bindMemory(to: Float.self, capacity: count), count: count))
+        return try read(
+            sizes, UnsafeBufferPointer(start: memory!.bindMemory(to: Float.self, capacity: count), count: count))
     }
 }
 

@@ -50,7 +50,7 @@ package final class InferenceRuntime: Sendable {
         let core = try core.get()
         do throws(InferenceError) {
             return try core.compile(file: file, properties: properties)
-        } catch where properties["CACHE_DIR"] != nil {
+        } catch  where properties["CACHE_DIR"] != nil {
             // A cache that cannot be written or read must not stop the work.
             return try core.compile(file: file, properties: properties.filter { $0.key != "CACHE_DIR" })
         }
@@ -84,7 +84,9 @@ private final class Core: @unchecked Sendable {  // never changed after init; th
     func compile(file: URL, properties: [String: String]) throws(InferenceError) -> CompiledModel {
         var compiled: OpaquePointer?
         try check(
-            withProperties(properties) { ov_core_compile_model_from_file_props(handle, file.path, "CPU", $1, $0, &compiled) },
+            withProperties(properties) {
+                ov_core_compile_model_from_file_props(handle, file.path, "CPU", $1, $0, &compiled)
+            },
             "compiling \(file.lastPathComponent)")
         return CompiledModel(compiled!)
     }
@@ -97,7 +99,8 @@ private final class Core: @unchecked Sendable {  // never changed after init; th
         try check(ov_tensor_data(tensor, &memory), "ov_tensor_data")
         weights.withUnsafeBytes { memory!.copyMemory(from: $0.baseAddress!, byteCount: $0.count) }
         var model: OpaquePointer?
-        try check(ov_core_read_model_from_memory_buffer(handle, xml, xml.utf8.count, tensor, &model), "reading a network")
+        try check(
+            ov_core_read_model_from_memory_buffer(handle, xml, xml.utf8.count, tensor, &model), "reading a network")
         defer { ov_model_free(model) }
         var compiled: OpaquePointer?
         try check(
@@ -125,7 +128,9 @@ func check(_ status: ov_status_e, _ call: @autoclosure () -> String) throws(Infe
     guard status != OK else { return }
     let reason = ov_get_last_err_msg().map { String(cString: $0) } ?? ""
     let code = ov_get_error_info(status).map { String(cString: $0) } ?? "status \(status.rawValue)"
-    throw .runtime(call: call(), cause: reason.isEmpty ? code : String(reason.split(separator: "\n").joined(separator: "; ").prefix(400)))
+    throw .runtime(
+        call: call(),
+        cause: reason.isEmpty ? code : String(reason.split(separator: "\n").joined(separator: "; ").prefix(400)))
 }
 
 func withShape<R>(_ sizes: [Int], _ body: (ov_shape_t) -> R) -> R {

@@ -37,11 +37,15 @@ package struct ModelStore: Sendable {
         guard let entry = manifest.models.first(where: { $0.name == name }) else {
             throw .modelMissing(name: name, path: "entry for it in \(folder.appending(path: "manifest.json").path)")
         }
+        guard let network = entry.files.first else {
+            throw .modelDamaged(
+                name: name, path: folder.appending(path: "manifest.json").path, cause: "lists no file of it")
+        }
         for file in entry.files {
             try verified.check(file, at: folder.appending(path: file.name), of: name)
         }
         return Model(
-            name: name, version: entry.version, hash: String(entry.files[0].sha256.prefix(8)),
+            name: name, version: entry.version, hash: String(network.sha256.prefix(8)),
             files: entry.files.map { folder.appending(path: $0.name) }
         )
     }

@@ -15,12 +15,16 @@ final class VerifiedFiles: Sendable {
         var status = stat()
         guard stat(url.path, &status) == 0 else { throw .modelMissing(name: model, path: url.path) }
         guard Int(status.st_size) == file.bytes else {
-            throw .modelDamaged(name: model, path: url.path, cause: "has \(status.st_size) bytes instead of \(file.bytes)")
+            throw .modelDamaged(
+                name: model, path: url.path, cause: "has \(status.st_size) bytes instead of \(file.bytes)")
         }
-        let state = "\(file.sha256) \(status.st_ino) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+        // The time of change, not of the last write: that one can be set, and programs that copy files do.
+        let state = "\(file.sha256) \(status.st_ino) \(status.st_ctim.tv_sec).\(status.st_ctim.tv_nsec)"
         let isKnown = known.withLock { known in
             if known == nil {
-                known = (try? Data(contentsOf: record)).flatMap { try? JSONDecoder().decode([String: String].self, from: $0) }
+                known = (try? Data(contentsOf: record)).flatMap {
+                    try? JSONDecoder().decode([String: String].self, from: $0)
+                }
             }
             return known?[url.path] == state
         }
@@ -29,7 +33,8 @@ final class VerifiedFiles: Sendable {
         known.withLock { known in
             known = (known ?? [:]).merging([url.path: state]) { $1 }
             // Without a place to keep it the next start hashes again; nothing is lost.
-            try? FileManager.default.createDirectory(at: record.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try? FileManager.default.createDirectory(
+                at: record.deletingLastPathComponent(), withIntermediateDirectories: true)
             try? JSONEncoder().encode(known).write(to: record, options: .atomic)
         }
     }
@@ -44,7 +49,9 @@ final class VerifiedFiles: Sendable {
         }
         let found = digest.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
         guard found == file.sha256 else {
-            throw .modelDamaged(name: model, path: url.path, cause: "has SHA-256 \(found.prefix(8))… instead of \(file.sha256.prefix(8))…")
+            throw .modelDamaged(
+                name: model, path: url.path,
+                cause: "has SHA-256 \(found.prefix(8))… instead of \(file.sha256.prefix(8))…")
         }
     }
 }

@@ -49,5 +49,6 @@ public struct Installation: Sendable, Hashable {
     }
 
     /// The sentence that ends every message about something missing.
-    public static let remedy = "run scripts/setup of the sightread package (scripts/setup --repair if it was run before)"
+    public static let remedy =
+        "run scripts/setup of the sightread package (scripts/setup --repair if it was run before)"
 }

@@ -19,8 +19,6 @@ package struct TextReader: Sendable {
         package var batchSize = 1
         /// How many runs are prepared or under way at a time.
         package var concurrentRuns = 4
-        /// The part of a detected box above and below the letters.
-        package var inset = 9.0 / 48
         /// The line's confidence from its letters.
         package var confidence = LineConfidence.small
         package var spacing = WordSpacing()
@@ -52,7 +50,7 @@ package struct TextReader: Sendable {
         let rotation = try await rotation(of: picture, &candidates)
         try await readAll(picture, &candidates, rotation)
         let read = candidates.filter { ($0.best?.reading.meanProbability ?? 0) >= parameters.minimumProbability }
-        let lines = read.compactMap { line($0.best!, of: picture) }
+        let lines = read.compactMap { line($0.best!, margin: $0.region.margin, of: picture) }
         let order = ReadingOrder.ofSingleColumn(lines.map { $0.quad.map(rotation.upright) })
         return Page(rotation: rotation, lines: order.map { lines[$0] })
     }
@@ -137,14 +135,16 @@ package struct TextReader: Sendable {
 
         func certainty(_ rotation: PageRotation) async throws -> Double {
             try await read(probes.map { Request(index: $0, rotation: rotation) }, of: picture, &candidates)
-            return probes.reduce(0) { $0 + candidates[$1].readings[rotation]!.reading.meanProbability } / Double(probes.count)
+            return probes.reduce(0) { $0 + candidates[$1].readings[rotation]!.reading.meanProbability }
+                / Double(probes.count)
         }
         let upright = try await certainty(first)
         if upright >= parameters.uprightProbability { return first }
         return try await certainty(first.opposite) > upright ? first.opposite : first
     }
 
-    private func readAll(_ picture: PixelBuffer, _ candidates: inout [Candidate], _ rotation: PageRotation) async throws {
+    private func readAll(_ picture: PixelBuffer, _ candidates: inout [Candidate], _ rotation: PageRotation) async throws
+    {
         let isSideways = rotation == .clockwise || rotation == .counterclockwise
         // Against the page's grain: a column of letters, a turned word, or one narrow letter.
         let (along, across) = candidates.indices.reduce(into: ([Int](), [Int]())) { split, i in
@@ -157,7 +157,8 @@ package struct TextReader: Sendable {
             let ratio = max(quad.height / max(quad.width, 1), quad.width / max(quad.height, 1))
             return ratio < 4 ? [rotation, turned, turned.opposite] : [turned, turned.opposite]
         }
-        let requests = along.map { Request(index: $0, rotation: rotation) }
+        let requests =
+            along.map { Request(index: $0, rotation: rotation) }
             + across.flatMap { i in waysAcross(candidates[i].region.quad).map { Request(index: i, rotation: $0) } }
         try await read(requests, of: picture, &candidates)
         // A line on its head amid upright ones: it reads badly, and well from the other side.
@@ -170,7 +171,8 @@ package struct TextReader: Sendable {
         for i in candidates.indices {
             let readings = candidates[i].readings
             // The page's own direction wins unless another one is clearly better.
-            candidates[i].best = PageRotation.allCases
+            candidates[i].best =
+                PageRotation.allCases
                 .compactMap { way in readings[way].map { (way, $0) } }
                 .max { score($0, rotation) < score($1, rotation) }?.1
         }
@@ -182,10 +184,11 @@ package struct TextReader: Sendable {
 
     // MARK: - Lines
 
-    private func line(_ attempt: Attempt, of picture: PixelBuffer) -> TextLine? {
+    /// - Parameter margin: how far the line's quad reaches beyond its letters.
+    private func line(_ attempt: Attempt, margin: Double, of picture: PixelBuffer) -> TextLine? {
         let reading = attempt.reading, image = attempt.image
         guard !reading.characters.isEmpty else { return nil }
-        let inset = (parameters.inset * Double(LineShape.height)).rounded()
+        let inset = (margin / image.shape.quad.height * Double(LineShape.height)).rounded()
         let ink = InkProfile(image.pixels, inset: Int(inset))
         let words = parameters.spacing.words(of: reading, ink: ink)
         let boxes = WordBoxes(reading, words: words, ink: ink, width: image.pixels.width)

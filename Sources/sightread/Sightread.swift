@@ -8,6 +8,8 @@ enum Sightread {
     static let commands: [any Command.Type] = [Recognize.self, Languages.self, Doctor.self]
 
     static func main() async {
+        MemoryAllocation.keepLittle()
+        StandardStreams.ensureOpen()
         Interruption.watch()
         let status = await run(Array(CommandLine.arguments.dropFirst()))
         exit(status.rawValue)
@@ -28,7 +30,7 @@ enum Sightread {
         guard let command = commands.first(where: { $0.name == first }) else { return misuse(unknown(first), of: nil) }
         if HelpText.isWanted(by: rest) { return print(command.help(width: Terminal.helpWidth)) }
         do throws(UsageError) {
-            return await try command.parse(rest).run()
+            return try await command.parse(rest).run()
         } catch {
             return misuse(error, of: command.name)
         }
@@ -72,7 +74,8 @@ enum Sightread {
 
     private static var overview: String {
         let help = HelpText(width: Terminal.helpWidth)
-        let list = commands.map { (term: $0.name, text: $0.summary + ".") } + [(term: "help [COMMAND]", text: "Print help.")]
+        let list =
+            commands.map { (term: $0.name, text: $0.summary + ".") } + [(term: "help [COMMAND]", text: "Print help.")]
         return """
             usage: sightread COMMAND [options] ...
 

@@ -26,8 +26,8 @@ struct Canvas {
         case left, center, right
     }
 
-    /// Draws a line of text. Lines of one font at the same `top` stand on the same baseline; `x` is the left end, the middle or
-    /// the right end.
+    /// Draws a line of text. Lines of one font at the same `top` stand on the same baseline; `x` is the left end, the
+    /// middle or the right end.
     mutating func draw(
         _ text: String, font: String, x: Int, top: Int, alignment: Alignment = .left, shade: UInt8 = 0
     ) throws {
@@ -48,8 +48,8 @@ struct Canvas {
         }
     }
 
-    /// A line of text whose height is that of its font's tallest letters. Rendered text is cut to its ink, so a bar, which
-    /// is as tall as letters get, is set behind the text and cut off again.
+    /// A line of text whose height is that of its font's tallest letters. Rendered text is cut to its ink, so a bar,
+    /// which is as tall as letters get, is set behind the text and cut off again.
     private static func line(_ text: String, font: String) throws -> PixelBuffer {
         let markup = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
         let tall = try TextImage.rendered(markup + " |", font: font)

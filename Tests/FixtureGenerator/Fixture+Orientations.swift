@@ -2,8 +2,8 @@ import Foundation
 import SightImage
 
 extension Fixture {
-    /// `orientation-1.jpg` to `orientation-8.jpg`: the same picture, stored turned in the eight ways that EXIF knows, each with
-    /// the tag that turns it back.
+    /// `orientation-1.jpg` to `orientation-8.jpg`: the same picture, stored turned in the eight ways that EXIF knows,
+    /// each with the tag that turns it back.
     static let orientations = Orientation.allCases.map { orientation in
         Fixture(name: "orientation-\(orientation.rawValue).jpg") { try turned(orientation) }
     }

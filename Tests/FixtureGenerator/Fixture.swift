@@ -5,7 +5,8 @@ struct Fixture: Sendable {
     var name: String
     var make: @Sendable () throws -> Data
 
-    static let all = orientations + [blank, cutShort] + page("sign", sign) + page("receipt", receipt) + page("letter", letter)
+    static let all =
+        orientations + [blank, cutShort] + page("sign", sign) + page("receipt", receipt) + page("letter", letter)
 
     /// A picture with, beside it, the text that stands on it.
     private static func page(_ name: String, _ page: Page) -> [Fixture] {

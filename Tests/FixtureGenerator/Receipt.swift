@@ -1,8 +1,8 @@
 import SightGeometry
 import SightImage
 
-/// The receipt of an invented café: a head, a table of goods, sums; printed on paper that lies a little askew, is lit from
-/// above and has some grain.
+/// The receipt of an invented café: a head, a table of goods, sums; printed on paper that lies a little askew, is lit
+/// from above and has some grain.
 let receipt = Page(lines: Receipt.rows.map(\.text)) {
     var canvas = Canvas(width: 600, height: 900, shade: 246)
     var top = 70

@@ -40,7 +40,9 @@ package enum ConnectedComponents {
                     func isSet(_ x: Int) -> Bool {
                         let at = y * map.width + x
                         return values[at] > threshold || (x > 0 && values[at - 1] > threshold)
-                            || (y > 0 && (values[at - map.width] > threshold || (x > 0 && values[at - map.width - 1] > threshold)))
+                            || (y > 0
+                                && (values[at - map.width] > threshold
+                                    || (x > 0 && values[at - map.width - 1] > threshold)))
                     }
                     guard isSet(x) else {
                         x += 1

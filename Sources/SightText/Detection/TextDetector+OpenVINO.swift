@@ -7,9 +7,6 @@ package struct DBTextDetector: TextDetector {
     private let model: InferenceModel
     package var postprocessing = DifferentiableBinarization()
 
-    /// Text as tall as its letters is this many times as tall as its core on the map; measured on word boxes of forms.
-    private static let textHeightPerCore = 1.73
-
     package init(model: InferenceModel) {
         self.model = model
     }
@@ -23,7 +20,8 @@ package struct DBTextDetector: TextDetector {
         let heights = found.map { $0.textHeight * Double(scale.height) / Double(picture.height) }.sorted()
         guard !heights.isEmpty,
             let larger = scale.enlarged(
-                pictureWidth: picture.width, pictureHeight: picture.height, medianTextHeight: heights[heights.count / 2])
+                pictureWidth: picture.width, pictureHeight: picture.height, medianTextHeight: heights[heights.count / 2]
+            )
         else { return found }
         return try await regions(of: picture, at: larger)
     }
@@ -38,11 +36,10 @@ package struct DBTextDetector: TextDetector {
         )
         let sx = Double(picture.width) / Double(scale.width), sy = Double(picture.height) / Double(scale.height)
         return postprocessing.regions(of: map).map { region in
-            TextRegion(
-                quad: region.box.quad.map { Point(x: $0.x * sx, y: $0.y * sy) },
-                textHeight: region.coreHeight * Self.textHeightPerCore * (sx + sy) / 2,
-                score: region.score
-            )
+            let quad = region.box.quad.map { Point(x: $0.x * sx, y: $0.y * sy) }
+            // A strip is stretched across far more than along: the margin keeps its part of the height.
+            let share = region.margin / min(region.box.width, region.box.height)
+            return TextRegion(quad: quad, margin: share * min(quad.width, quad.height), score: region.score)
         }
     }
 

@@ -6,15 +6,18 @@ package struct TextRegion: Sendable, Hashable {
     /// Around the line, in pixels of the picture; its top left corner is the upper left one on the picture, for any way the text
     /// runs.
     package var quad: Quad
-    /// Of the letters from the foot of g to the head of l, in pixels of the picture.
-    package var textHeight: Double
+    /// How far the quad reaches beyond the letters on every side, in pixels of the picture.
+    package var margin: Double
     package var score: Float
 
-    package init(quad: Quad, textHeight: Double, score: Float) {
+    package init(quad: Quad, margin: Double, score: Float) {
         self.quad = quad
-        self.textHeight = textHeight
+        self.margin = margin
         self.score = score
     }
+
+    /// Of the letters, from the foot of g to the head of l, in pixels of the picture.
+    package var textHeight: Double { min(quad.width, quad.height) - 2 * margin }
 
     /// Whether it is taller than a line of level text could be.
     package var isTall: Bool { quad.height >= 1.5 * quad.width }

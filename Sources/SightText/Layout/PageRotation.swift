@@ -15,7 +15,8 @@ package enum PageRotation: Int, Sendable, Hashable, CaseIterable {
         // Text that needs a clockwise turn begins at the picture's lower left corner.
         let first = [PageRotation.none: 0, .counterclockwise: 1, .half: 2, .clockwise: 3][self]!
         return Quad(
-            topLeft: c[first], topRight: c[(first + 1) % 4], bottomRight: c[(first + 2) % 4], bottomLeft: c[(first + 3) % 4])
+            topLeft: c[first], topRight: c[(first + 1) % 4], bottomRight: c[(first + 2) % 4],
+            bottomLeft: c[(first + 3) % 4])
     }
 
     /// A point of the picture in the frame of the upright page; lengths and directions are right, the origin is arbitrary.

@@ -15,7 +15,9 @@ package enum ReadingOrder {
         let boxes = quads.map { quad in quad.map { Point(x: $0.x * c + $0.y * s, y: $0.y * c - $0.x * s) }.boundingBox }
 
         var rows: [[Int]] = []
-        for i in boxes.indices.sorted(by: { (boxes[$0].center.y, boxes[$0].x) < (boxes[$1].center.y, boxes[$1].x) }) {
+        // Height and width only decide between boxes that begin at one place, so that the order of the input never does.
+        func key(_ box: Rectangle) -> (Double, Double, Double, Double) { (box.center.y, box.x, box.height, box.width) }
+        for i in boxes.indices.sorted(by: { key(boxes[$0]) < key(boxes[$1]) }) {
             if let row = rows.last, belongs(boxes[i], to: row.map { boxes[$0] }) {
                 rows[rows.count - 1].append(i)
             } else {

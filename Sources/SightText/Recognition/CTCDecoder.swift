@@ -52,7 +52,8 @@ package enum CTCDecoder {
             guard step.best != 0, step.best != alphabet.space else { continue }
             if step.best == previous {
                 characters[characters.count - 1].lastStep = i
-                characters[characters.count - 1].probability = max(characters[characters.count - 1].probability, step.probability)
+                characters[characters.count - 1].probability = max(
+                    characters[characters.count - 1].probability, step.probability)
             } else {
                 characters.append(
                     CTCCharacter(

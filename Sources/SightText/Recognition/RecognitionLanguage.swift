@@ -8,9 +8,12 @@ package struct RecognitionLanguage: Sendable, Hashable {
     /// The languages of PP-OCRv6: the small model reads all of them, the tiny one has no kana and not every letter of Vietnamese.
     package static let all: [RecognitionLanguage] = {
         let latin = [
-            "en-US", "fr-FR", "it-IT", "de-DE", "es-ES", "pt-BR", "tr-TR", "id-ID", "cs-CZ", "da-DK", "nl-NL", "no-NO", "nn-NO",
-            "nb-NO", "ms-MY", "pl-PL", "ro-RO", "sv-SE", "af-ZA", "sq-AL", "eu-ES", "bs-BA", "ca-ES", "hr-HR", "et-EE", "fi-FI",
-            "gl-ES", "hu-HU", "is-IS", "ga-IE", "la-VA", "lv-LV", "lt-LT", "lb-LU", "mt-MT", "mi-NZ", "oc-FR", "qu-PE", "rm-CH",
+            "en-US", "fr-FR", "it-IT", "de-DE", "es-ES", "pt-BR", "tr-TR", "id-ID", "cs-CZ", "da-DK", "nl-NL", "no-NO",
+            "nn-NO",
+            "nb-NO", "ms-MY", "pl-PL", "ro-RO", "sv-SE", "af-ZA", "sq-AL", "eu-ES", "bs-BA", "ca-ES", "hr-HR", "et-EE",
+            "fi-FI",
+            "gl-ES", "hu-HU", "is-IS", "ga-IE", "la-VA", "lv-LV", "lt-LT", "lb-LU", "mt-MT", "mi-NZ", "oc-FR", "qu-PE",
+            "rm-CH",
             "sr-Latn-RS", "sk-SK", "sl-SI", "sw-TZ", "tl-PH", "uz-UZ", "cy-GB",
         ]
         return latin.map { RecognitionLanguage(tag: $0, writingSystems: [.latin]) } + [
@@ -25,8 +28,12 @@ package struct RecognitionLanguage: Sendable, Hashable {
         let parts = tag.replacing("_", with: "-").lowercased().split(separator: "-").map(String.init)
         guard let language = parts.first else { return nil }
         if language == "zh" || language == "yue" {
-            let traditional = parts.contains("hant") || parts.contains("tw") || parts.contains("hk") || parts.contains("mo")
-            return all.first { $0.tag == (traditional ? "zh-Hant" : "zh-Hans") }
+            // Where the tag names no script, the region tells it: Cantonese is written with the traditional one but in China,
+            // Mandarin with the simplified one but here.
+            let isTraditional =
+                language == "yue" ? !parts.contains("cn") : parts.contains { ["tw", "hk", "mo"].contains($0) }
+            let script = parts.first { $0 == "hans" || $0 == "hant" } ?? (isTraditional ? "hant" : "hans")
+            return all.first { $0.tag == (script == "hant" ? "zh-Hant" : "zh-Hans") }
         }
         // Serbian is read in its Latin spelling only.
         guard !parts.contains("cyrl") && (language != "sr" || parts.contains("latn")) else { return nil }

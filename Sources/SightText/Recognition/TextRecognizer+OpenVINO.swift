@@ -60,7 +60,9 @@ package struct ClassifierHead: Sendable {
         self.classes = classes
         self.features = data.count / (4 * classes) - 1
         self.values = data.withUnsafeBytes { bytes in
-            (0..<(bytes.count / 4)).map { Float(bitPattern: UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self))) }
+            (0..<(bytes.count / 4)).map {
+                Float(bitPattern: UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self)))
+            }
         }
     }
 

@@ -35,7 +35,7 @@ package struct InkProfile: Sendable {
         let low = histogram[...split].reduce(0, +), high = gray.count - low
         let dark = Self.median(histogram, 0...split), light = Self.median(histogram, min(split + 1, 255)...255)
         let (ground, ink) = low > high ? (dark, light) : (light, dark)
-        guard abs(ground - ink) >= 8 else { return nil }
+        guard low > 0, high > 0, abs(ground - ink) >= 8 else { return nil }
         let table = (0..<256).map { Float(min(max(Double($0 - ground) / Double(ink - ground), 0), 1.2)) }
 
         var inked = [Int](repeating: 0, count: height)

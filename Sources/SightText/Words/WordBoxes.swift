@@ -35,7 +35,8 @@ package struct WordBoxes: Sendable, Hashable {
         /// The end of the ink within reach of a line's first or last letter.
         func outer(_ peak: Double, forward: Bool) -> Double {
             let reach = 0.9 * max(pitch, 12)
-            let low = max(Int(forward ? peak : peak - reach), 0), high = min(Int(forward ? peak + reach : peak), columns.count - 1)
+            let low = max(Int(forward ? peak : peak - reach), 0),
+                high = min(Int(forward ? peak + reach : peak), columns.count - 1)
             let inked = low <= high ? (low...high).filter { columns[$0] >= InkProfile.bareColumn } : []
             if let edge = forward ? inked.last.map({ Double($0 + 1) }) : inked.first.map(Double.init) { return edge }
             return forward ? peak + pitch / 2 : peak - pitch / 2

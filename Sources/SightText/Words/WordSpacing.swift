@@ -54,7 +54,8 @@ package struct WordSpacing: Sendable, Hashable {
     /// Letters of Chinese, Japanese and Korean, between which gaps mean nothing.
     static func needsNoSpaces(_ letter: String) -> Bool {
         guard let value = letter.unicodeScalars.first?.value else { return false }
-        return (0x2E80...0x9FFF).contains(value) || (0xAC00...0xD7AF).contains(value) || (0xF900...0xFAFF).contains(value)
+        return (0x2E80...0x9FFF).contains(value) || (0xAC00...0xD7AF).contains(value)
+            || (0xF900...0xFAFF).contains(value)
             || (0xFF00...0xFFEF).contains(value) || value >= 0x20000
     }
 }

@@ -6,7 +6,8 @@ public enum VisionError: Error {
     case dataUnavailable(String)
     /// A fault that the caller can do nothing about, such as an incomplete installation; the sentence says which.
     case internalError(String)
-    /// A property of the request has a value that is not possible: a region outside the picture, a language that is not read.
+    /// A property of the request has a value that is not possible: a region outside the picture, a language that is not
+    /// read.
     case invalidArgument(String)
     /// Data of a format that is not read.
     case invalidFormat(String)

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import SightGeometry
+package import Foundation
+package import SightGeometry
 
 extension NormalizedQuad {
     /// Corners of a picture in pixels, normalized to a part of it.
@@ -8,7 +8,7 @@ extension NormalizedQuad {
     ///   - quad: Pixels of the whole picture, origin at the top left.
     ///   - size: The whole picture's size in pixels.
     ///   - region: The part.
-    init(_ quad: Quad, in size: CGSize, normalizedTo region: NormalizedRect) {
+    package init(_ quad: Quad, in size: CGSize, normalizedTo region: NormalizedRect) {
         func point(_ p: Point) -> NormalizedPoint {
             NormalizedPoint(
                 imagePoint: CGPoint(x: p.x, y: size.height - p.y), in: size, normalizedTo: region)

@@ -1,9 +1,9 @@
 /// Four corners in normalized coordinates, origin at the lower left.
-struct NormalizedQuad: Hashable, Codable, Sendable, QuadrilateralProviding {
-    var topLeft: NormalizedPoint
-    var topRight: NormalizedPoint
-    var bottomRight: NormalizedPoint
-    var bottomLeft: NormalizedPoint
+package struct NormalizedQuad: Hashable, Codable, Sendable, QuadrilateralProviding {
+    package var topLeft: NormalizedPoint
+    package var topRight: NormalizedPoint
+    package var bottomRight: NormalizedPoint
+    package var bottomLeft: NormalizedPoint
 
-    var corners: [NormalizedPoint] { [topLeft, topRight, bottomRight, bottomLeft] }
+    package var corners: [NormalizedPoint] { [topLeft, topRight, bottomRight, bottomLeft] }
 }

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// The smallest circle around a set of points, grown point by point: a point outside the circle so far must lie on the edge of
-/// the next one. Two points on the edge fix its diameter, three fix the circle.
+/// The smallest circle around a set of points, grown point by point: a point outside the circle so far must lie on the
+/// edge of the next one. Two points on the edge fix its diameter, three fix the circle.
 ///
 /// Source: E. Welzl, "Smallest enclosing disks (balls and ellipsoids)", 1991, written without recursion.
 enum SmallestEnclosingCircle {

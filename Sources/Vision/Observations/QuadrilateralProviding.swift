@@ -1,5 +1,5 @@
-/// Something with four corners on a picture. Corners are normalized, origin at the lower left, and named from the reader's side:
-/// the top left corner of text is where it begins, whatever way it is turned.
+/// Something with four corners on a picture. Corners are normalized, origin at the lower left, and named from the
+/// reader's side: the top left corner of text is where it begins, whatever way it is turned.
 public protocol QuadrilateralProviding: BoundingBoxProviding {
     /// The top left corner.
     var topLeft: NormalizedPoint { get }

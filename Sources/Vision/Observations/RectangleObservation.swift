@@ -10,7 +10,8 @@ public struct RectangleObservation: VisionObservation, QuadrilateralProviding {
     public let confidence: Float
     public let originatingRequestDescriptor: RequestDescriptor?
 
-    /// A rectangle with these corners, in normalized coordinates with the origin at the lower left. Its confidence is 1.
+    /// A rectangle with these corners, in normalized coordinates with the origin at the lower left. Its confidence is
+    /// 1.
     public init(
         topLeft: NormalizedPoint, topRight: NormalizedPoint, bottomRight: NormalizedPoint, bottomLeft: NormalizedPoint
     ) {

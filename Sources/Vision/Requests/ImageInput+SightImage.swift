@@ -18,8 +18,8 @@ struct ImageInput: Sendable {
 
     /// The picture as displayed, without alpha.
     ///
-    /// Reading and decoding take up to seconds, so they run on a thread of Dispatch's and not on one of those that Swift's
-    /// tasks share.
+    /// Reading and decoding take up to seconds, so they run on a thread of Dispatch's and not on one of those that
+    /// Swift's tasks share.
     func displayedPixels() async throws -> PixelBuffer {
         try await withCheckedThrowingContinuation { continuation in
             DispatchQueue.global().async {

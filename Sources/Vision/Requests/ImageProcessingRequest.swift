@@ -4,9 +4,9 @@ public import ImageIO
 
 /// A request about one picture.
 ///
-/// An orientation that the caller gives says how to turn the stored pixels, whatever the file says. Without one, a `URL` and
-/// `Data` are turned as the file itself says, and a `CGImage`, which has pixels and no orientation, is taken as it is.
-/// It is applied once; results are about the picture as displayed.
+/// An orientation that the caller gives says how to turn the stored pixels, whatever the file says. Without one, a
+/// `URL` and `Data` are turned as the file itself says, and a `CGImage`, which has pixels and no orientation, is taken
+/// as it is. It is applied once; results are about the picture as displayed.
 ///
 /// Apple's methods for `CIImage`, `CVPixelBuffer` and `CMSampleBuffer` come with the modules of these types.
 public protocol ImageProcessingRequest: VisionRequest {
@@ -28,9 +28,9 @@ extension ImageProcessingRequest {
     ///   - url: A JPEG or PNG file.
     ///   - orientation: How to turn the stored pixels; nil: as the file says.
     /// - Returns: What was found. Nothing on the picture is a result, not an error.
-    /// - Throws: ``VisionError``: `.ioError` when the file cannot be read, `.invalidImage` when its content is no picture or is
-    ///   damaged, `.invalidArgument` when a property of the request is impossible, `.requestCancelled` when the task was
-    ///   cancelled.
+    /// - Throws: ``VisionError``: `.ioError` when the file cannot be read, `.invalidImage` when its content is no
+    ///   picture or is damaged, `.invalidArgument` when a property of the request is impossible, `.requestCancelled`
+    ///   when the task was cancelled.
     public func perform(on url: URL, orientation: CGImagePropertyOrientation? = nil) async throws -> Result {
         try await perform(on: ImageInput(source: .url(url), orientation: orientation))
     }
@@ -41,8 +41,8 @@ extension ImageProcessingRequest {
     ///   - data: The bytes of a JPEG or PNG file.
     ///   - orientation: How to turn the stored pixels; nil: as the file says.
     /// - Returns: What was found. Nothing on the picture is a result, not an error.
-    /// - Throws: ``VisionError``: `.invalidImage` when the bytes are no picture or are damaged, `.invalidArgument` when a
-    ///   property of the request is impossible, `.requestCancelled` when the task was cancelled.
+    /// - Throws: ``VisionError``: `.invalidImage` when the bytes are no picture or are damaged, `.invalidArgument` when
+    ///   a property of the request is impossible, `.requestCancelled` when the task was cancelled.
     public func perform(on data: Data, orientation: CGImagePropertyOrientation? = nil) async throws -> Result {
         try await perform(on: ImageInput(source: .data(data), orientation: orientation))
     }
@@ -53,8 +53,8 @@ extension ImageProcessingRequest {
     ///   - image: The pixels.
     ///   - orientation: How to turn them; nil: not at all.
     /// - Returns: What was found. Nothing on the picture is a result, not an error.
-    /// - Throws: ``VisionError``: `.invalidArgument` when a property of the request is impossible, `.requestCancelled` when
-    ///   the task was cancelled.
+    /// - Throws: ``VisionError``: `.invalidArgument` when a property of the request is impossible, `.requestCancelled`
+    ///   when the task was cancelled.
     public func perform(on image: CGImage, orientation: CGImagePropertyOrientation? = nil) async throws -> Result {
         try await perform(on: ImageInput(source: .image(image), orientation: orientation))
     }

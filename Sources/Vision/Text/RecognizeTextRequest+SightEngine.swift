@@ -1,5 +1,5 @@
 public import Foundation
-internal import SightEngine
+package import SightEngine
 internal import SightGeometry
 internal import SightImage
 internal import SightText
@@ -18,7 +18,7 @@ extension RecognizeTextRequest {
     }
 
     /// The request in the engine's words, for a picture of this size in pixels.
-    func options(for size: CGSize) throws(VisionError) -> RecognitionOptions {
+    package func options(for size: CGSize) throws(VisionError) -> RecognitionOptions {
         RecognitionOptions(
             level: engineLevel,
             languages: automaticallyDetectsLanguage ? [] : recognitionLanguages.map(\.tag),

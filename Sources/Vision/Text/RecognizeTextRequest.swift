@@ -10,9 +10,9 @@ public import Foundation
 /// }
 /// ```
 ///
-/// There is one observation for each line of text, in reading order; a picture without text gives none. Requests are values:
-/// any number may be performed at the same time, and what one finds does not depend on the others. The first one in a process
-/// also loads the models.
+/// There is one observation for each line of text, in reading order; a picture without text gives none. Requests are
+/// values: any number may be performed at the same time, and what one finds does not depend on the others. The first
+/// one in a process also loads the models.
 public struct RecognizeTextRequest: ImageProcessingRequest {
     public typealias Result = [RecognizedTextObservation]
 
@@ -41,8 +41,8 @@ public struct RecognizeTextRequest: ImageProcessingRequest {
 
     /// The least height of text, as a fraction of the height of the whole picture, 0 to 1.
     ///
-    /// It reads 1/32 when it was never set, but then nothing that can be read is left out. Once it is set, to 1/32 too, lower
-    /// lines are left out.
+    /// It reads 1/32 when it was never set, but then nothing that can be read is left out. Once it is set, to 1/32 too,
+    /// lower lines are left out.
     public var minimumTextHeightFraction: Float {
         get { chosenMinimumTextHeight ?? 1 / 32 }
         set { chosenMinimumTextHeight = newValue }
@@ -56,21 +56,23 @@ public struct RecognizeTextRequest: ImageProcessingRequest {
 
     /// The languages to read, the most important first. Default: English. Letters that none of them has are not read.
     ///
-    /// Those of ``supportedRecognitionLanguages`` can be named, without a region and with any other one too; one that is not
-    /// read makes the request fail. An empty list is like ``automaticallyDetectsLanguage``.
+    /// Those of ``supportedRecognitionLanguages`` can be named, without a region and with any other one too; one that
+    /// is not read makes the request fail. An empty list is like ``automaticallyDetectsLanguage``.
     public var recognitionLanguages: [Locale.Language] = [Locale.Language(identifier: "en-US")]
 
-    /// Whether a dictionary may correct what was read. Default: true. Not used yet: text comes as the recognizer reads it.
+    /// Whether a dictionary may correct what was read. Default: true. Not used yet: text comes as the recognizer reads
+    /// it.
     public var usesLanguageCorrection = true
 
     /// Words that a correction must know. Default: none. Not used yet, like ``usesLanguageCorrection``.
     public var customWords: [String] = []
 
-    /// The part of the picture to look at, normalized to the picture as displayed, origin at the lower left. Default: all of it.
+    /// The part of the picture to look at, normalized to the picture as displayed, origin at the lower left. Default:
+    /// all of it.
     ///
     /// As on Apple's systems, the coordinates of the observations then are normalized to this part, not to the picture;
-    /// `toImageCoordinates(from:imageSize:origin:)` turns them into pixels of the whole picture. A region that is not inside
-    /// the unit square makes the request fail.
+    /// `toImageCoordinates(from:imageSize:origin:)` turns them into pixels of the whole picture. A region that is not
+    /// inside the unit square makes the request fail.
     public var regionOfInterest: NormalizedRect = .fullImage
 
     /// A request with the defaults.

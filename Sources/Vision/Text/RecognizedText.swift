@@ -6,7 +6,7 @@ public struct RecognizedText: Codable, Hashable, Sendable {
     public let confidence: Float
     let layout: TextLayout
 
-    init(string: String, confidence: Float, layout: TextLayout) {
+    package init(string: String, confidence: Float, layout: TextLayout) {
         self.string = string
         self.confidence = confidence
         self.layout = layout
@@ -14,12 +14,12 @@ public struct RecognizedText: Codable, Hashable, Sendable {
 
     /// Where a part of the text is: the smallest rectangle along the line that holds its characters.
     ///
-    /// Boxes are those of the characters themselves, so the parts of a word have boxes of their own. A space has the gap
-    /// between its neighbours.
+    /// Boxes are those of the characters themselves, so the parts of a word have boxes of their own. A space has the
+    /// gap between its neighbours.
     ///
     /// - Parameter range: A range of ``string``.
-    /// - Returns: The rectangle, in the frame of the observation (normalized, origin at the lower left), turned as the text is.
-    ///   Nil for an empty range and for one outside the text.
+    /// - Returns: The rectangle, in the frame of the observation (normalized, origin at the lower left), turned as the
+    ///   text is. Nil for an empty range and for one outside the text.
     public func boundingBox(for range: Range<String.Index>) -> RectangleObservation? {
         guard !range.isEmpty, range.lowerBound >= string.startIndex, range.upperBound <= string.endIndex else {
             return nil

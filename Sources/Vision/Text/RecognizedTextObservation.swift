@@ -2,8 +2,9 @@ public import Foundation
 
 /// A line of text on a picture.
 ///
-/// Corners are normalized to the request's region of interest, which by default is the picture as displayed, with the origin at
-/// the lower left. They are named from the reader's side: the line begins at its left corners, whatever way it is turned.
+/// Corners are normalized to the request's region of interest, which by default is the picture as displayed, with the
+/// origin at the lower left. They are named from the reader's side: the line begins at its left corners, whatever way
+/// it is turned.
 public struct RecognizedTextObservation: VisionObservation, QuadrilateralProviding {
     public var topLeft: NormalizedPoint
     public var topRight: NormalizedPoint

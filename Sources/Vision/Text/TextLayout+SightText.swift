@@ -1,6 +1,6 @@
 internal import Foundation
-internal import SightGeometry
-internal import SightText
+package import SightGeometry
+package import SightText
 
 extension TextLayout {
     /// The places of a line's characters.
@@ -8,7 +8,7 @@ extension TextLayout {
     /// - Parameters:
     ///   - line: A line in pixels of the picture.
     ///   - normalized: Pixels to normalized coordinates.
-    init(_ line: TextLine, normalized: (Quad) -> NormalizedQuad) {
+    package init(_ line: TextLine, normalized: (Quad) -> NormalizedQuad) {
         self.line = normalized(line.quad)
         pieces = []
         var offset = 0
@@ -34,7 +34,9 @@ extension TextLayout {
         }
     }
 
-    private mutating func append(length: Int, _ quad: Quad, at offset: inout Int, _ normalized: (Quad) -> NormalizedQuad) {
+    private mutating func append(
+        length: Int, _ quad: Quad, at offset: inout Int, _ normalized: (Quad) -> NormalizedQuad
+    ) {
         pieces.append(Piece(start: offset, end: offset + length, quad: normalized(quad)))
         offset += length
     }

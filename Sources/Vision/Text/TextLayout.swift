@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Where the characters of a line are.
-struct TextLayout: Hashable, Codable, Sendable {
+package struct TextLayout: Hashable, Codable, Sendable {
     /// A stretch of text with a place of its own: a character, a space, or more where the recognizer tells no finer.
     struct Piece: Hashable, Codable, Sendable {
         /// UTF-16 offsets in the line's text.
@@ -17,8 +17,8 @@ struct TextLayout: Hashable, Codable, Sendable {
 
     /// The smallest rectangle along the line around the pieces that share an offset with the range; nil when none does.
     ///
-    /// A rectangle on the picture is a parallelogram in normalized coordinates, so positions are taken along the line's two
-    /// sides rather than along right angles.
+    /// A rectangle on the picture is a parallelogram in normalized coordinates, so positions are taken along the line's
+    /// two sides rather than along right angles.
     func quad(of range: Range<Int>) -> NormalizedQuad? {
         let found = pieces.filter { $0.start < range.upperBound && range.lowerBound < $0.end }
         guard let first = found.first, let last = found.last else { return nil }

@@ -13,7 +13,9 @@ enum Annotation {
         for line in page.lines {
             let style = ConfidenceStyle(line.confidence)
             for word in line.words {
-                draw(word.quad, pen: max(1, pen * 0.4), outline: 0.6, fill: 0, ConfidenceStyle(word.confidence).color, &canvas)
+                draw(
+                    word.quad, pen: max(1, pen * 0.4), outline: 0.6, fill: 0, ConfidenceStyle(word.confidence).color,
+                    &canvas)
             }
             draw(line.quad, pen: pen * style.weight, outline: 0.95, fill: 0.14, style.color, &canvas)
         }
@@ -26,7 +28,8 @@ enum Annotation {
         guard let shape = QuadOutline(quad) else { return }
         let reach = pen / 2 + 1
         let box = Rectangle(
-            x: shape.box.x - reach, y: shape.box.y - reach, width: shape.box.width + 2 * reach, height: shape.box.height + 2 * reach)
+            x: shape.box.x - reach, y: shape.box.y - reach, width: shape.box.width + 2 * reach,
+            height: shape.box.height + 2 * reach)
         canvas.paint(color, in: box) { point in
             let depth = shape.depth(of: point)
             return max(outline * Canvas.coverage(pen / 2 - abs(depth)), fill * Canvas.coverage(depth))

@@ -1,7 +1,7 @@
 /// How a confidence looks.
 ///
-/// The colors are of the palette of M. Okabe and K. Ito ("Color Universal Design", 2008), which people with any kind of color
-/// blindness tell apart; what is uncertain is drawn thicker besides.
+/// The colors are of the palette of M. Okabe and K. Ito ("Color Universal Design", 2008), which people with any kind
+/// of color blindness tell apart; what is uncertain is drawn thicker besides.
 struct ConfidenceStyle {
     let color: Canvas.Color
     /// A factor for the width of the outline.

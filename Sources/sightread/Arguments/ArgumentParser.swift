@@ -1,7 +1,7 @@
 /// Reads arguments by a command's syntax.
 ///
-/// Options may stand anywhere; `--name value`, `--name=value`, `-n value` and `-nvalue` are the same. A later one overrules an
-/// earlier one. After `--` everything is an operand, and a single `-` always is.
+/// Options may stand anywhere; `--name value`, `--name=value`, `-n value` and `-nvalue` are the same. A later one
+/// overrules an earlier one. After `--` everything is an operand, and a single `-` always is.
 struct ArgumentParser<Target: Sendable> {
     let syntax: CommandSyntax<Target>
 
@@ -65,7 +65,7 @@ struct ArgumentParser<Target: Sendable> {
             if let first = operands.first { throw UsageError("\(syntax.name) takes no '\(first)', only options") }
             return
         }
-        guard !operands.isEmpty else { throw UsageError("\(expected.absence): \(syntax.name) \(expected.placeholder)") }
+        guard !operands.isEmpty else { throw UsageError("\(expected.absence); expected is \(expected.placeholder)") }
         guard !operands.contains("") else { throw UsageError("a file name is empty") }
         target[keyPath: expected.property] = operands
     }

@@ -6,7 +6,7 @@ struct CommandSyntax<Target: Sendable>: Sendable {
         var placeholder: String
         /// What is missing when there is none: "no file to read".
         var absence: String
-        var property: WritableKeyPath<Target, [String]> & Sendable
+        var property: any WritableKeyPath<Target, [String]> & Sendable
     }
 
     let name: String

@@ -15,7 +15,8 @@ struct HelpText {
             wrapped("usage: sightread \(syntax.name) [options]\(operands)"),
             wrapped(syntax.summary + "."),
         ]
-        let help = OptionSyntax<Target>(name: "--help", alias: "-h", placeholder: nil, help: "Print this.", choices: []) {
+        let help = OptionSyntax<Target>(name: "--help", alias: "-h", placeholder: nil, help: "Print this.", choices: [])
+        {
             _, _ throws(UsageError) in
         }
         let entries = (syntax.options + [help]).map { option in

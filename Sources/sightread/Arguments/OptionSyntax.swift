@@ -14,16 +14,17 @@ struct OptionSyntax<Target: Sendable>: Sendable {
 
     /// An option without a value: it sets a property.
     static func flag(
-        _ name: String, _ property: WritableKeyPath<Target, Bool> & Sendable, to value: Bool = true, help: String
+        _ name: String, _ property: any WritableKeyPath<Target, Bool> & Sendable, to value: Bool = true, help: String
     ) -> OptionSyntax {
-        OptionSyntax(name: name, alias: nil, placeholder: nil, help: help, choices: []) { target, _ throws(UsageError) in
+        OptionSyntax(name: name, alias: nil, placeholder: nil, help: help, choices: []) {
+            target, _ throws(UsageError) in
             target[keyPath: property] = value
         }
     }
 
     /// An option with a value.
     static func value<Value>(
-        _ name: String, alias: String? = nil, _ property: WritableKeyPath<Target, Value> & Sendable,
+        _ name: String, alias: String? = nil, _ property: any WritableKeyPath<Target, Value> & Sendable,
         _ syntax: ValueSyntax<Value>, help: String
     ) -> OptionSyntax {
         OptionSyntax(
@@ -35,7 +36,7 @@ struct OptionSyntax<Target: Sendable>: Sendable {
 
     /// An option with a value that has no default.
     static func value<Value>(
-        _ name: String, alias: String? = nil, _ property: WritableKeyPath<Target, Value?> & Sendable,
+        _ name: String, alias: String? = nil, _ property: any WritableKeyPath<Target, Value?> & Sendable,
         _ syntax: ValueSyntax<Value>, help: String
     ) -> OptionSyntax {
         OptionSyntax(

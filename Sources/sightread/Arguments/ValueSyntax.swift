@@ -10,7 +10,7 @@ struct ValueSyntax<Value>: Sendable {
     var read: @Sendable (String) -> Value?
 }
 
-extension ValueSyntax where Value: RawRepresentable<String> & CaseIterable {
+extension ValueSyntax where Value: RawRepresentable<String> & CaseIterable & SendableMetatype {
     /// One of the names of an enumeration.
     static var choice: ValueSyntax {
         let names = Value.allCases.map(\.rawValue)
@@ -48,7 +48,10 @@ extension ValueSyntax<Int> {
     /// A positive number that may end in K, M or G, each `step` times the one before.
     static func amount(step: Int) -> ValueSyntax {
         ValueSyntax(placeholder: "N", expectation: "a positive whole number, which may end in K, M or G") { text in
-            let power = "KMG".firstIndex(of: text.uppercased().last ?? "-").map { "KMG".distance(from: "KMG".startIndex, to: $0) + 1 } ?? 0
+            let power =
+                "KMG".firstIndex(of: text.uppercased().last ?? "-").map {
+                    "KMG".distance(from: "KMG".startIndex, to: $0) + 1
+                } ?? 0
             guard let number = Int(power > 0 ? text.dropLast() : Substring(text)), number > 0 else { return nil }
             let factor = (0..<power).reduce(1) { factor, _ in factor * step }
             let (product, overflow) = number.multipliedReportingOverflow(by: factor)

@@ -7,30 +7,38 @@ extension Recognize {
         summary: "Recognize the text of pictures",
         discussion: [
             """
-            Pictures are JPEG and PNG files; their content decides, not their name. Of a folder all pictures are read, also in its \
-            folders, in natural order (2 before 10), without hidden files. - is standard input.
+            Pictures are JPEG and PNG files; their content decides, not their name. Of a folder all pictures are read, \
+            also in its folders, in natural order (2 before 10), without hidden files. - is standard input.
             """,
             """
             The text of several pictures is divided by form feeds; json is one object a line, described by \
             Documentation/result.schema.json.
             """,
-            "The exit status is 0 when all was done, 1 when something failed while the rest was done, 64 when the usage is wrong.",
+            """
+            The exit status is 0 when all was done, 1 when something failed while the rest was done, 64 when the usage \
+            is wrong.
+            """,
         ],
         operands: .init(placeholder: "FILE|DIR|-", absence: "there is nothing to read", property: \.inputs),
         options: [
-            .value("--format", \.format, .choice, help: "What to print: text (default), or json with boxes and confidences."),
+            .value(
+                "--format", \.format, .choice,
+                help: "What to print: text (default), or json with boxes and confidences."),
             .value(
                 "--output", alias: "-o", \.output, .text("FILE|DIR", "a file or folder"),
                 help: """
-                    Write there, not to standard output. In a folder (one that exists, or a name that ends in /) every picture gets \
-                    a file of its own.
+                    Write there, not to standard output. In a folder (one that exists, or a name that ends in /) every \
+                    picture gets a file of its own.
                     """),
             .value(
                 "--level", \.level, .choice,
                 help: "accurate (default), or fast: a quarter of the time with more mistakes, and no Japanese."),
             .value(
                 "--languages", \.languages, .list("TAGS", "language tags with commas between, such as en-US,fr-FR"),
-                help: "The languages of the text, such as en-US,fr-FR; letters of other scripts are then never read. Default: all."),
+                help: """
+                    The languages of the text, such as en-US,fr-FR; letters of other scripts are then never read. \
+                    Default: all.
+                    """),
             .value(
                 "--minimum-text-height", \.minimumTextHeight, .fraction,
                 help: "Leave out text that is lower than this fraction of the picture's height, such as 0.02."),
@@ -40,14 +48,14 @@ extension Recognize {
             .value(
                 "--annotate", \.annotate, .text("OUT", "a file or folder"),
                 help: """
-                    Also draw the boxes over the picture: into a .png or .jpg file, or for several pictures into a folder. Blue is \
-                    certain (0.9 and more), orange less so, red below 0.7.
+                    Also draw the boxes over the picture: into a .png or .jpg file, or for several pictures into a \
+                    folder. Blue is certain (0.9 and more), orange less so, red below 0.7.
                     """),
             .value(
                 "--precision", \.precision, .choice,
                 help: """
-                    The arithmetic: auto (default) is bf16 where the processor has it, else f32, which reads the same text on any \
-                    processor.
+                    The arithmetic: auto (default) is bf16 where the processor has it, else f32, which reads the same \
+                    text on any processor.
                     """),
             .flag("--characters", \.characters, help: "In json, list the characters of every word."),
             .value(
@@ -58,7 +66,8 @@ extension Recognize {
                 help: "Display the pictures by this EXIF orientation, 1 to 8, whatever the files say."),
             .value(
                 "--threads", \.threads, .integer(1...1024),
-                help: "Compute on N threads. Default: SIGHTREAD_THREADS, else the processors that this process may use."),
+                help: "Compute on N threads. Default: SIGHTREAD_THREADS, else the processors that this process may use."
+            ),
             .value(
                 "--max-pixels", \.maxPixels, .amount(step: 1000),
                 help: "Refuse pictures of more pixels. Default: \(PictureLimits().pixels / 1_000_000)M."),
@@ -77,9 +86,12 @@ extension Recognize {
 extension ValueSyntax<Rectangle> {
     /// Four numbers with commas between.
     fileprivate static var region: ValueSyntax {
-        ValueSyntax(placeholder: "X,Y,W,H", expectation: "four numbers, x,y,width,height in pixels, with a size above 0") { text in
+        ValueSyntax(
+            placeholder: "X,Y,W,H", expectation: "four numbers, x,y,width,height in pixels, with a size above 0"
+        ) { text in
             let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0.trimmed) }
-            guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2], let height = numbers[3],
+            guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
+                let height = numbers[3],
                 [x, y, width, height].allSatisfy({ $0.magnitude < 1e9 }), width > 0, height > 0
             else { return nil }
             return Rectangle(x: x, y: y, width: width, height: height)

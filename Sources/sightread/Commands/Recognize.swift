@@ -29,7 +29,8 @@ struct Recognize: Command {
         if inputs.count(where: { $0 == "-" }) > 1 { throw UsageError("standard input, -, can be read only once") }
         if let annotate, !isFolder(annotate) {
             if inputs.count > 1 || inputs.contains(where: isFolder) {
-                throw UsageError("--annotate needs a folder for several pictures", suggestion: "--annotate \(annotate)/")
+                throw UsageError(
+                    "--annotate needs a folder for several pictures", suggestion: "--annotate \(annotate)/")
             }
             if AnnotationDestination.format(ofName: annotate) == nil {
                 throw UsageError("--annotate needs a name that ends in .png or .jpg, not '\(annotate)'")
@@ -54,7 +55,8 @@ struct Recognize: Command {
             let recognition = PageRecognition(
                 limits: PictureLimits(bytes: maxBytes, pixels: maxPixels), orientation: orientation,
                 options: RecognitionOptions(
-                    level: level, languages: languages, minimumTextHeight: minimumTextHeight, region: region, precision: precision),
+                    level: level, languages: languages, minimumTextHeight: minimumTextHeight, region: region,
+                    precision: precision),
                 format: pageFormat, annotationFormat: annotations?.format)
             let run = RecognitionRun(
                 inputs: inputs, recognition: recognition, destination: try destination(protecting: inputs),

@@ -4,18 +4,23 @@ internal import SightFormats
 internal import SightImage
 internal import SightInference
 internal import SightInstallation
+internal import SightText
 
 /// Looks at all that recognition needs, in the order in which things build on each other.
 struct Examination {
     /// All checks. Everything is looked at, whatever was found before.
     func callAsFunction() async -> [Check] {
-        let ground = await BlockingWork.run { [processor, precision, threads, installation, decoder, inference] + models + [cache] }
+        let ground = await BlockingWork.run {
+            [processor, precision, threads, installation, decoder, inference] + models + [cache]
+        }
         return ground + [await recognition()]
     }
 
     private var processor: Check {
         let processor = Processor.current
-        let sets = processor.instructionSets.isEmpty ? "none of the helpful instruction sets" : processor.instructionSets.joined(separator: " ")
+        let sets =
+            processor.instructionSets.isEmpty
+            ? "none of the helpful instruction sets" : processor.instructionSets.joined(separator: " ")
         return Check(name: "processor", finding: "\(processor.name): \(sets)")
     }
 
@@ -43,7 +48,8 @@ struct Examination {
         let installation = Installation.current
         let exists = FileManager.default.fileExists(atPath: installation.models.path)
         return Check(
-            name: "installation", finding: exists ? installation.prefix.path : "there is no \(installation.models.path)",
+            name: "installation",
+            finding: exists ? installation.prefix.path : "there is no \(installation.models.path)",
             remedy: exists ? nil : Installation.remedy)
     }
 
@@ -61,7 +67,8 @@ struct Examination {
         let version = InferenceRuntime.version
         let isKnown = version != "unknown"
         return Check(
-            name: "OpenVINO", finding: isKnown ? version : "does not tell its version", remedy: isKnown ? nil : Installation.remedy)
+            name: "OpenVINO", finding: isKnown ? version : "does not tell its version",
+            remedy: isKnown ? nil : Installation.remedy)
     }
 
     private var models: [Check] {
@@ -69,7 +76,8 @@ struct Examination {
             return try ModelStore().audit().map { model, fault in
                 let files = model.files.reduce(0) { $0 + $1.bytes }
                 return Check(
-                    name: "model \(model.name)", finding: fault?.description ?? "\(model.version), \(Self.size(files)), hashes agree",
+                    name: "model \(model.name)",
+                    finding: fault?.description ?? "\(model.version), \(Self.size(files)), hashes agree",
                     remedy: fault == nil ? nil : Installation.remedy)
             }
         } catch {
@@ -102,12 +110,16 @@ struct Examination {
             let start = ContinuousClock.now
             let page = try await Engine.shared.recognize(ProbePicture.drawn())
             let time = ContinuousClock.now - start
-            let text = page.lines.map(\.text).joined(separator: " / ")
+            // Whether it is one line or two is a matter of taste here.
+            let text = page.lines.map(\.text).joined(separator: " ")
             guard text == ProbePicture.text else {
-                return Check(name: "recognition", finding: "reads '\(text)' where '\(ProbePicture.text)' is written", remedy: remedy)
+                return Check(
+                    name: "recognition", finding: "reads '\(text)' where '\(ProbePicture.text)' is written",
+                    remedy: remedy)
             }
             let milliseconds = Int((time / .milliseconds(1)).rounded())
-            return Check(name: "recognition", finding: "reads '\(text)', in \(milliseconds) ms with the loading of the models")
+            return Check(
+                name: "recognition", finding: "reads '\(text)', in \(milliseconds) ms with the loading of the models")
         } catch {
             return Check(name: "recognition", finding: Failure(error).message, remedy: remedy)
         }

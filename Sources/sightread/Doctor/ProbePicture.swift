@@ -16,18 +16,19 @@ enum ProbePicture {
     ]
 
     static func drawn() -> PixelBuffer {
-        let unit = 7.0, margin = 30.0, advance = 5.6
-        var canvas = Canvas(width: Int(2 * margin + unit * advance * Double(text.count)), height: Int(2 * margin + 6 * unit))
-        for (index, letter) in text.enumerated() {
-            func place(_ point: (Double, Double)) -> Point {
-                Point(x: margin + unit * (advance * Double(index) + point.0), y: margin + unit * point.1)
-            }
+        let unit = 7.0, margin = 30.0, advance = 5.6, space = 2.8
+        var canvas = Canvas(
+            width: Int(2 * margin + unit * advance * Double(text.count)), height: Int(2 * margin + 6 * unit))
+        var left = margin
+        for letter in text {
             for stroke in letters[letter] ?? [] {
-                for (start, end) in zip(stroke, stroke.dropFirst()) {
+                let points = stroke.map { Point(x: left + unit * $0.0, y: margin + unit * $0.1) }
+                for (start, end) in zip(points, points.dropFirst()) {
                     canvas.stroke(
-                        from: place(start), to: place(end), width: 0.8 * unit, color: Canvas.Color(red: 20, green: 20, blue: 20))
+                        from: start, to: end, width: 0.8 * unit, color: Canvas.Color(red: 20, green: 20, blue: 20))
                 }
             }
+            left += unit * (letter == " " ? space : advance)
         }
         return canvas.picture
     }

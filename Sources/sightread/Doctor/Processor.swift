@@ -8,7 +8,8 @@ struct Processor {
 
     /// In the kernel's spelling: x86-64 first, then arm64.
     private static let useful = [
-        "avx2", "avx512f", "avx512_vnni", "avx512_bf16", "avx_vnni", "amx_tile", "amx_bf16", "amx_int8", "asimd", "bf16", "i8mm", "sve",
+        "avx2", "avx512f", "avx512_vnni", "avx512_bf16", "avx_vnni", "amx_tile", "amx_bf16", "amx_int8", "asimd",
+        "bf16", "i8mm", "sve",
     ]
 
     static let current: Processor = {
@@ -21,6 +22,8 @@ struct Processor {
             return nil
         }
         let flags = Set((value(["flags", "Features"]) ?? "").split(separator: " ").map(String.init))
-        return Processor(name: value(["model name", "Model"]) ?? "a processor without a name", instructionSets: useful.filter(flags.contains))
+        return Processor(
+            name: value(["model name", "Model"]) ?? "a processor without a name",
+            instructionSets: useful.filter(flags.contains))
     }()
 }

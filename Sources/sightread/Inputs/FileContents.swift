@@ -7,7 +7,12 @@ enum FileContents {
     static func start(of path: String) -> Data? {
         guard let file = FileHandle(forReadingAtPath: path) else { return nil }
         defer { try? file.close() }
-        return try? file.read(upToCount: 4096)
+        do {
+            // Nil is the end of the file.
+            return try file.read(upToCount: 4096) ?? Data()
+        } catch {
+            return nil
+        }
     }
 
     /// All bytes of a file.
@@ -27,7 +32,9 @@ enum FileContents {
         var status = stat()
         var expected = 1 << 16
         if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
-            guard status.st_size <= limit else { throw .tooLarge(cause: "\(status.st_size) bytes, the limit is \(limit)") }
+            guard status.st_size <= limit else {
+                throw .tooLarge(cause: "\(status.st_size) bytes, the limit is \(limit)")
+            }
             // One more, so that the end shows without another buffer.
             expected = Int(status.st_size) + 1
         }
@@ -35,7 +42,9 @@ enum FileContents {
         var count = 0
         while true {
             if count == data.count { data.count *= 2 }
-            let got = data.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress! + count, $0.count - count) }
+            let got = data.withUnsafeMutableBytes {
+                Foundation.read(descriptor, $0.baseAddress! + count, $0.count - count)
+            }
             if got < 0 {
                 if errno == EINTR { continue }
                 throw .unreadable(cause: reason(errno))

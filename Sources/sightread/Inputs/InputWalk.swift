@@ -1,7 +1,8 @@
 internal import Foundation
 internal import SightFormats
 
-/// Turns what the caller named into a list of inputs: folders become the files in them, in natural order, without hidden ones.
+/// Turns what the caller named into a list of inputs: folders become the files in them, in natural order, without
+/// hidden ones.
 ///
 /// No file is opened.
 struct InputWalk {
@@ -27,7 +28,9 @@ struct InputWalk {
         for name in names.sorted(by: NaturalOrder.areInIncreasingOrder) {
             let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
             if let identity = Self.folderIdentity(path) {
-                if !ancestors.contains(identity) { enter(path, below: "\(prefix)\(name)/", inside: ancestors.union([identity])) }
+                if !ancestors.contains(identity) {
+                    enter(path, below: "\(prefix)\(name)/", inside: ancestors.union([identity]))
+                }
             } else if Self.isFile(path) {
                 inputs.append(Input(origin: .found, path: path, outputName: prefix + Self.stem(name)))
             }
@@ -44,7 +47,9 @@ struct InputWalk {
         var names: [String] = []
         while let entry = readdir(stream) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
-                field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: field.pointee)) { String(validatingCString: $0) }
+                field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: field.pointee)) {
+                    String(validatingCString: $0)
+                }
             }
             guard let name else {
                 fail(folder, below: prefix, "a file in this folder has a name that is not UTF-8")

@@ -1,7 +1,7 @@
 /// The order in which people count: `page2` comes before `page10`.
 ///
-/// Digits are compared by the number they write, letters without regard to case. Where that tells no difference the bytes decide, so the
-/// order is the same on any machine and in any locale.
+/// Digits are compared by the number they write, letters without regard to case. Where that tells no difference the
+/// bytes decide, so the order is the same on any machine and in any locale.
 enum NaturalOrder {
     static func areInIncreasingOrder(_ a: String, _ b: String) -> Bool {
         var left = Array(a.lowercased().unicodeScalars)[...]

@@ -46,7 +46,9 @@ final class OutputFile: Sendable {
     }
 
     func write(_ data: Data) throws(OutputError) {
-        if let failure = data.withUnsafeBytes({ Descriptor.write($0, to: descriptor) }) { throw OutputError(path, errno: failure) }
+        if let failure = data.withUnsafeBytes({ Descriptor.write($0, to: descriptor) }) {
+            throw OutputError(path, errno: failure)
+        }
     }
 
     /// Puts the file, which is whole now, in its place.

@@ -1,48 +1,51 @@
-internal import Dispatch
 internal import Synchronization
 
 /// Shows on an attended terminal how many of the files are done, how fast, and how long the rest will take.
 ///
 /// It appears for more than one file, or when one takes longer than a second.
 final class ProgressBar: Sendable {
-    private let total: Int
-    private let start = ContinuousClock.now
-    private let done = Atomic(0)
-    private let timer: (any DispatchSourceTimer)?
+    private let done = Progress()
+    private let drawing: Task<Void, Never>?
     private let registration: Interruption.Registration?
 
+    private final class Progress: Sendable {
+        let files = Atomic(0)
+    }
+
     init(total: Int) {
-        self.total = total
         guard Terminal.isAttended else {
-            timer = nil
+            drawing = nil
             registration = nil
             return
         }
-        let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "progress"))
-        self.timer = timer
-        self.registration = Interruption.onEnd { StatusLine.abandon() }
-        timer.setEventHandler { [weak self] in self?.draw() }
-        timer.schedule(deadline: .now() + .milliseconds(total > 1 ? 200 : 1000), repeating: .milliseconds(200))
-        timer.activate()
+        registration = Interruption.onEnd { StatusLine.abandon() }
+        drawing = Task { [done] in
+            let start = ContinuousClock.now
+            try? await Task.sleep(for: .milliseconds(total > 1 ? 200 : 1000))
+            while !Task.isCancelled {
+                let seconds = (ContinuousClock.now - start) / .seconds(1)
+                let files = done.files.load(ordering: .relaxed)
+                // A terminal that was halted would hold a cooperative thread.
+                await BlockingWork.run {
+                    StatusLine.show(Self.line(done: files, total: total, seconds: seconds, columns: Terminal.columns))
+                }
+                try? await Task.sleep(for: .milliseconds(200))
+            }
+        }
     }
 
     /// One more file is done.
     func advance() {
-        done.add(1, ordering: .relaxed)
+        done.files.add(1, ordering: .relaxed)
     }
 
     /// The work has ended; the line disappears.
-    func finish() {
-        guard let timer else { return }
-        timer.cancel()
-        StatusLine.show("")
+    func finish() async {
+        guard let drawing else { return }
+        drawing.cancel()
+        await drawing.value
+        await BlockingWork.run { StatusLine.show("") }
         registration?.cancel()
-    }
-
-    private func draw() {
-        guard timer?.isCancelled == false else { return }
-        let elapsed = (ContinuousClock.now - start) / .seconds(1)
-        StatusLine.show(Self.line(done: done.load(ordering: .relaxed), total: total, seconds: elapsed, columns: Terminal.columns))
     }
 
     /// The line; one column stays free, because some terminals break the line in the last.
@@ -57,7 +60,8 @@ final class ProgressBar: Sendable {
         let room = min(40, columns - 1 - facts.count - 4)
         guard room >= 5 else { return String(facts.prefix(columns - 1)) }
         let filled = total > 0 ? room * done / total : room
-        return "[" + String(repeating: "#", count: filled) + String(repeating: ".", count: room - filled) + "]  " + facts
+        return "[" + String(repeating: "#", count: filled) + String(repeating: ".", count: room - filled) + "]  "
+            + facts
     }
 
     private static func rounded(_ rate: Double) -> String {

@@ -1,8 +1,8 @@
 internal import Foundation
 internal import Synchronization
 
-/// The last line of a terminal, which shows how far the work is and leaves no trace: it is overwritten with spaces, without
-/// any control sequence but the carriage return.
+/// The last line of a terminal, which shows how far the work is and leaves no trace: it is overwritten with spaces,
+/// without any control sequence but the carriage return.
 enum StatusLine {
     private static let shown = Mutex("")
 

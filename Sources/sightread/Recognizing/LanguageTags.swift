@@ -5,7 +5,8 @@ internal import SightEngine
 enum LanguageTags {
     /// What is wrong with the tags; nil when the engine reads them all.
     ///
-    /// The engine decides, before it does anything else; asking it here makes one message of what would be one for every file.
+    /// The engine decides, before it does anything else; asking it here makes one message of what would be one for
+    /// every file.
     static func misuse(of tags: [String], level: RecognitionOptions.Level) async -> UsageError? {
         guard !tags.isEmpty else { return nil }
         do {
@@ -25,7 +26,8 @@ enum LanguageTags {
         Locale(identifier: "en_US").localizedString(forIdentifier: tag) ?? tag
     }
 
-    /// The tag that was probably meant: by a slip of the finger, by the three letters that tesseract uses, or by its name.
+    /// The tag that was probably meant: by a slip of the finger, by the three letters that tesseract uses, or by its
+    /// name.
     private static func nearest(to tag: String, among supported: [String]) -> String? {
         let typed = tag.lowercased()
         if let short = Locale.LanguageCode(typed).identifier(.alpha2),
@@ -33,7 +35,9 @@ enum LanguageTags {
         {
             return match
         }
-        if let match = supported.first(where: { englishName(of: $0).lowercased().prefix { $0 != " " } == typed }) { return match }
+        if let match = supported.first(where: { englishName(of: $0).lowercased().prefix { $0 != " " } == typed }) {
+            return match
+        }
         return Spelling.nearest(to: tag, among: supported)
     }
 }

@@ -25,7 +25,9 @@ struct PageRecognition: Sendable {
 
     func callAsFunction(_ input: Input) async -> Outcome {
         do {
-            guard let (picture, orientation) = try await BlockingWork.run({ self.picture(of: input) }).get() else { return .skipped }
+            guard let (picture, orientation) = try await BlockingWork.run({ self.picture(of: input) }).get() else {
+                return .skipped
+            }
             let page = try await Engine.shared.recognize(picture, options: options)
             let source = PageSource(file: input.path, orientation: orientation)
             let annotation = annotationFormat.map { annotated(picture, page, as: $0) }
@@ -57,7 +59,9 @@ struct PageRecognition: Sendable {
         }
     }
 
-    private func annotated(_ picture: PixelBuffer, _ page: RecognizedPage, as format: PictureFormat) -> Result<Data, Failure> {
+    private func annotated(
+        _ picture: PixelBuffer, _ page: RecognizedPage, as format: PictureFormat
+    ) -> Result<Data, Failure> {
         let drawing = Annotation.drawn(page, over: picture)
         do throws(PictureError) {
             switch format {

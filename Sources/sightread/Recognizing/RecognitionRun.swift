@@ -1,8 +1,8 @@
 internal import Foundation
 internal import SightFormats
 
-/// All inputs of an invocation: several are worked on at a time, and their outputs leave in the order of the input as soon as
-/// they can.
+/// All inputs of an invocation: several are worked on at a time, and their outputs leave in the order of the input as
+/// soon as they can.
 struct RecognitionRun: Sendable {
     let inputs: [Input]
     let recognition: PageRecognition
@@ -42,14 +42,9 @@ struct RecognitionRun: Sendable {
             }
         }
         if !record.isStopped {
-            do throws(OutputError) {
-                try await BlockingWork.run { Result { () throws(OutputError) in try destination.finish() } }.get()
-            } catch {
-                record.hasFailures = true
-                report("\(error)")
-            }
+            _ = await attempt(&record) { () throws(OutputError) in try destination.finish() }
         }
-        progress.finish()
+        await progress.finish()
         summarize(record)
         return record.hasFailures ? .failure : .success
     }
@@ -84,28 +79,27 @@ struct RecognitionRun: Sendable {
             }
         }
         let name = record.names.claim(input.outputName)
-        if let output, let error = await written({ () throws(OutputError) in try destination.write(output, name: name, of: input) }) {
-            record.hasFailures = true
-            record.isStopped = destination.isShared
-            report("\(error)")
+        if let output {
+            let isWritten = await attempt(&record) { () throws(OutputError) in
+                try destination.write(output, name: name, of: input)
+            }
+            record.isStopped = !isWritten && destination.isShared
         }
-        if let annotation, let annotations,
-            let error = await written({ () throws(OutputError) in try annotations.write(annotation, name: name, of: input) })
-        {
-            record.hasFailures = true
-            report("\(error)")
+        if let annotation, let annotations {
+            _ = await attempt(&record) { () throws(OutputError) in
+                try annotations.write(annotation, name: name, of: input)
+            }
         }
     }
 
-    private func written(_ write: @escaping @Sendable () throws(OutputError) -> Void) async -> OutputError? {
-        await BlockingWork.run {
-            do throws(OutputError) {
-                try write()
-                return nil
-            } catch {
-                return error
-            }
-        }
+    /// Writes something where waiting is allowed. A failure is reported; the result tells of it.
+    private func attempt(
+        _ record: inout Record, _ write: @escaping @Sendable () throws(OutputError) -> Void
+    ) async -> Bool {
+        guard case .failure(let error) = await BlockingWork.run({ Result(catching: write) }) else { return true }
+        record.hasFailures = true
+        report("\(error)")
+        return false
     }
 
     private func report(_ message: String) {
@@ -114,8 +108,8 @@ struct RecognitionRun: Sendable {
 
     private func summarize(_ record: Record) {
         if record.skipped > 0 {
-            let files = record.skipped == 1 ? "1 file that is no picture" : "\(record.skipped) files that are no pictures"
-            StandardError.write("sightread: skipped \(files)\n")
+            let files = record.skipped == 1 ? "1 file that is" : "\(record.skipped) files that are"
+            StandardError.write("sightread: skipped \(files) no picture of a format that is read\n")
         }
         if inputs.isEmpty || record.skipped == inputs.count {
             StandardError.write("sightread: found no picture\n")

@@ -1,0 +1,2 @@
+/* mallopt, which Swift's Glibc module leaves out. */
+#include <malloc.h>

@@ -1,0 +1,71 @@
+import Foundation
+import SightEngine
+import SightImage
+import SightInference
+import SightTestSupport
+import SightText
+import Testing
+
+/// Accuracy may only rise: `floors.json` holds what must be reached, `ceilings` how many lines that are called at least 90 % sure
+/// may be wrong. Raise a floor when a change beats it by half a point; lowering one needs a decision record.
+@Suite struct AccuracyTests {
+    struct Floor: Codable {
+        /// Exact word F1 in percent, at least.
+        var words: Double
+        /// Wrong lines with a confidence of 0.9 and more, at most.
+        var misreads: Int
+    }
+
+    @Test func `Rendered pages are read at least as well as before`() async throws {
+        let floors = try JSONDecoder().decode(
+            [String: Floor].self,
+            from: Data(contentsOf: Bundle.module.url(forResource: "floors", withExtension: "json")!))
+        var scores: [String: WordScore] = [:]
+        var misreads: [String: Int] = [:]
+        for item in AccuracyCase.all {
+            let page = try await Engine.shared.recognize(
+                item.page(), options: RecognitionOptions(level: item.level, languages: item.languages, precision: .f32))
+            let truth = item.text.split(separator: "\n").map(String.init)
+            scores[item.group, default: WordScore()].add(truth: truth, found: page.lines.map(\.text), folded: false)
+            misreads[item.group, default: 0] += page.lines.count { $0.confidence >= 0.9 && !truth.contains($0.text) }
+        }
+        #expect(Set(scores.keys) == Set(floors.keys))
+        for (group, score) in scores.sorted(by: { $0.key < $1.key }) {
+            print("accuracy: \(group): word F1 \(String(format: "%.2f", score.f1)), sure misreads \(misreads[group]!)")
+            guard let floor = floors[group] else { continue }
+            #expect(score.f1 >= floor.words, "\(group)")
+            #expect(misreads[group]! <= floor.misreads, "\(group)")
+        }
+    }
+
+    /// The folder of the receipts, when `SIGHTREAD_SETS` names a folder of sets that has them.
+    static let receipts: URL? = ProcessInfo.processInfo.environment["SIGHTREAD_SETS"]
+        .map { URL(filePath: $0).appending(path: "sroie") }
+        .flatMap { FileManager.default.fileExists(atPath: $0.appending(path: "truth.jsonl").path) ? $0 : nil }
+
+    struct Truth: Decodable {
+        struct Line: Decodable { var text: String }
+        var image: String
+        var text_lines: [Line]
+    }
+
+    @Test(
+        .enabled(if: receipts != nil, "SIGHTREAD_SETS names no folder with the set sroie"),
+        arguments: [(RecognitionOptions.Level.accurate, 94.0), (.fast, 88.0)])
+    func `Real receipts are read at least as well as before`(
+        level: RecognitionOptions.Level, floor: Double
+    ) async throws {
+        let folder = try #require(Self.receipts)
+        var score = WordScore()
+        let rows = try String(contentsOf: folder.appending(path: "truth.jsonl"), encoding: .utf8).split(separator: "\n")
+        for row in rows {
+            let truth = try JSONDecoder().decode(Truth.self, from: Data(row.utf8))
+            let picture = try PictureSource(contentsOf: folder.appending(path: truth.image)).displayedPixels()
+            let page = try await Engine.shared.recognize(
+                picture, options: RecognitionOptions(level: level, languages: ["en-US"], precision: .f32))
+            score.add(truth: truth.text_lines.map(\.text), found: page.lines.map(\.text), folded: true)
+        }
+        print("accuracy: receipts \(level.rawValue): folded word F1 \(String(format: "%.2f", score.f1))")
+        #expect(score.f1 >= floor)
+    }
+}

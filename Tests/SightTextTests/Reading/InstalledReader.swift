@@ -1,0 +1,56 @@
+import Foundation
+import SightImage
+import SightInference
+import SightInstallation
+import SightText
+
+/// The installed models, computed with at f32, so that the text is the same on any processor.
+enum InstalledReader {
+    enum Size: String, CaseIterable, Sendable {
+        case small, tiny
+    }
+
+    struct Parts: Sendable {
+        let detector: DBTextDetector
+        let recognizer: CTCTextRecognizer
+    }
+
+    private static let runtime = InferenceRuntime(
+        budget: ComputeBudget(threads: ComputeBudget.availableProcessors()), cache: nil)
+    private static let small = Task { try await load(.small) }
+    private static let tiny = Task { try await load(.tiny) }
+
+    static func parts(_ size: Size) async throws -> Parts {
+        try await (size == .small ? small : tiny).value
+    }
+
+    static func reader(_ size: Size, batchSize: Int = 1) async throws -> TextReader {
+        let parts = try await parts(size)
+        var parameters = TextReader.Parameters()
+        parameters.batchSize = batchSize
+        parameters.confidence = size == .small ? .small : .tiny
+        return TextReader(detector: parts.detector, recognizer: parts.recognizer, parameters: parameters)
+    }
+
+    /// Limited to Latin letters, as a caller does who asks for English.
+    private static func load(_ size: Size) async throws -> Parts {
+        let store = ModelStore()
+        let detector = try store.model("pp-ocrv6-\(size)-detector"),
+            recognizer = try store.model("pp-ocrv6-\(size)-recognizer")
+        let full = Alphabet(lines: try String(contentsOf: recognizer.file("letters"), encoding: .utf8))
+        let alphabet = full.limited(to: [.latin])
+        let head = try ClassifierHead(
+            contentsOf: recognizer.file("head"), classes: full.letters.count, model: recognizer.name
+        )
+        .limited(to: alphabet)
+        let narrow = InferenceModel.Configuration(parallelism: .narrow, precision: .f32)
+        async let detection = InferenceModel.load(
+            detector.file("onnx"), configuration: .init(parallelism: .wide, precision: .f32), runtime: runtime)
+        async let network = InferenceModel.load(recognizer.file("onnx"), configuration: narrow, runtime: runtime)
+        async let classifier = InferenceModel.classifier(
+            weights: head.weights, biases: head.biases, configuration: narrow, runtime: runtime)
+        return Parts(
+            detector: DBTextDetector(model: try await detection),
+            recognizer: CTCTextRecognizer(network: try await network, head: try await classifier, alphabet: alphabet))
+    }
+}

@@ -1,0 +1,67 @@
+import SightText
+import SightTestSupport
+import Testing
+
+@Suite("Word boxes")
+struct WordBoxesTests {
+    static let letters = [6..<18, 22..<34, 38..<50, 70..<82, 86..<98, 126..<138]
+    static let words = [0..<3, 3..<5, 5..<6]
+
+    @Test(arguments: [(UInt8(0), UInt8(255)), (255, 0), (90, 140)])
+    func `boxes hold the ink of their words, a pixel around it, and share nothing`(ink: UInt8, ground: UInt8) throws {
+        let line = LineDrawing(width: 150, letters: Self.letters, ink: ink, ground: ground)
+        let boxes = WordBoxes(line.reading, words: Self.words, ink: InkProfile(line.pixels, inset: 9), width: 150)
+        let expected = [5.0...51, 69...99, 125...139]
+        #expect(boxes.words.map { $0.start...$0.end } == expected)
+        // The letters fill their word without gaps, and hold their own ink.
+        for (word, span) in zip(Self.words, boxes.words) {
+            let letters = boxes.characters[word]
+            #expect(letters.first?.start == span.start && letters.last?.end == span.end)
+            for (a, b) in zip(letters, letters.dropFirst()) { #expect(a.end == b.start) }
+        }
+        for (letter, span) in zip(Self.letters, boxes.characters) {
+            #expect(span.start <= Double(letter.lowerBound) && span.end >= Double(letter.upperBound))
+        }
+    }
+
+    @Test
+    func `without a picture boxes stand where the letters were seen, in order and inside`() {
+        let line = LineDrawing(width: 150, letters: Self.letters)
+        let boxes = WordBoxes(line.reading, words: Self.words, ink: nil, width: 150)
+        for (a, b) in zip(boxes.words, boxes.words.dropFirst()) { #expect(a.start < a.end && a.end <= b.start + 2) }
+        #expect(boxes.words.allSatisfy { $0.start >= 0 && $0.end <= 150 })
+    }
+
+    @Test(arguments: 0..<50)
+    func `whatever the letters and the picture, spans are in order and inside the line`(seed: Int) {
+        var generator = SeededGenerator(seed: seed)
+        let width = Int.random(in: 8...400, using: &generator)
+        let steps = (width + 7) / 8
+        let places = Set(
+            (0..<Int.random(in: 1...steps, using: &generator)).map { _ in Int.random(in: 0..<steps, using: &generator) }
+        )
+        let characters = places.sorted().map { CTCCharacter(letter: "a", probability: 1, firstStep: $0, lastStep: $0) }
+        let reading = LineReading(
+            characters: characters,
+            steps: [CTCStep](repeating: CTCStep(best: 0, probability: 1, space: 0), count: steps), spaceClass: 9,
+            pixelsPerStep: 8)
+        var words: [Range<Int>] = []
+        var start = 0
+        while start < characters.count {
+            let end = Int.random(in: (start + 1)...characters.count, using: &generator)
+            words.append(start..<end)
+            start = end
+        }
+        let bars = (0..<Int.random(in: 0...12, using: &generator)).map { _ in
+            let x = Int.random(in: 0..<width, using: &generator)
+            return x..<min(x + Int.random(in: 1...20, using: &generator), width)
+        }
+        let ink = InkProfile(LineDrawing(width: width, letters: bars).pixels, inset: 9)
+        let boxes = WordBoxes(reading, words: words, ink: ink, width: width)
+        #expect(boxes.words.count == words.count && boxes.characters.count == characters.count)
+        for span in boxes.words + boxes.characters {
+            #expect(span.start >= 0 && span.start <= span.end && span.end <= Double(width))
+        }
+        for span in boxes.words { #expect(span.end > span.start) }
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import SightEngine
+import SightImage
+import SightInference
+import SightTestSupport
+import Testing
+
+/// Long runs: `make soak`. `SIGHTREAD_SOAK_MINUTES` sets how long each lasts (2 by default).
+@Suite(.enabled(if: ProcessInfo.processInfo.environment["SIGHTREAD_SOAK"] != nil, "make soak runs these"), .serialized)
+struct SoakTests {
+    private static let minutes =
+        ProcessInfo.processInfo.environment["SIGHTREAD_SOAK_MINUTES"].flatMap(Double.init) ?? 2
+
+    private static func untilTheEnd(_ body: (Int) async throws -> Void) async rethrows -> Int {
+        let end = ContinuousClock.now + .seconds(60 * minutes)
+        var count = 0
+        while ContinuousClock.now < end {
+            try await body(count)
+            count += 1
+        }
+        return count
+    }
+
+    /// Resident memory in bytes.
+    private static func memory() throws -> Int {
+        let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")[1]
+        return Int(pages)! * 4096
+    }
+
+    @Test func `Mutated files end in pixels or in a named error`() async throws {
+        let seeds = try ["orientation-6.jpg", "sign.png", "receipt.png", "cut-short.jpg", "blank.png"].map(Fixtures.data)
+        var generator = SeededGenerator(seed: 20_260_101)
+        let limits = PictureLimits(bytes: 4 << 20, pixels: 4_000_000)
+        var decoded = 0
+        let count = await Self.untilTheEnd { _ in
+            var data = seeds.randomElement(using: &generator)!
+            for _ in 0..<Int.random(in: 1...12, using: &generator) {
+                let at = Int.random(in: 0..<data.count, using: &generator)
+                switch Int.random(in: 0..<4, using: &generator) {
+                case 0: data[at] = UInt8.random(in: 0...255, using: &generator)
+                case 1: data[at] ^= 1 << UInt8.random(in: 0...7, using: &generator)
+                case 2: data.removeSubrange(at..<min(at + Int.random(in: 1...64, using: &generator), data.count))
+                default: data.insert(contentsOf: data[at..<min(at + 32, data.count)], at: at)
+                }
+                if data.isEmpty { data = Data([0]) }
+            }
+            do throws(PictureError) {
+                let source = try PictureSource(data, limits: limits)
+                let pixels = try source.displayedPixels()
+                #expect(pixels.width * pixels.height == source.header.width * source.header.height)
+                decoded += 1
+            } catch {
+                #expect(!"\(error)".isEmpty)
+            }
+        }
+        print("soak: \(count) mutated files, \(decoded) of them still pictures")
+    }
+
+    @Test func `Memory stays flat over many pictures`() async throws {
+        let pictures = try ["receipt.png", "letter.png", "sign.png", "orientation-3.jpg"].map {
+            try PictureSource(contentsOf: Fixtures.url($0)).displayedPixels()
+        }
+        var generator = SeededGenerator(seed: 7)
+        var early = 0
+        let count = try await Self.untilTheEnd { i in
+            // Other sizes each time, so that other input shapes occur.
+            let picture = pictures[i % pictures.count]
+            let scale = Double.random(in: 0.5...1.5, using: &generator)
+            let resized = picture.resized(
+                width: max(1, Int(Double(picture.width) * scale)), height: max(1, Int(Double(picture.height) * scale)))
+            _ = try await Engine.shared.recognize(resized, options: RecognitionOptions(level: .fast, languages: ["en"]))
+            if i == 200 { early = try Self.memory() }
+        }
+        let late = try Self.memory()
+        print("soak: \(count) pictures, \(early >> 20) MB after the 200th, \(late >> 20) MB at the end")
+        if count > 400 { #expect(Double(late) < 1.1 * Double(early)) }
+    }
+
+    @Test func `Callers that cancel at any moment leave nothing behind`() async throws {
+        let picture = try PictureSource(contentsOf: Fixtures.url("letter.png")).displayedPixels()
+        let options = RecognitionOptions(level: .fast, languages: ["en"], precision: .f32)
+        let expected = try await Engine.shared.recognize(picture, options: options)
+        var generator = SeededGenerator(seed: 99)
+        let count = try await Self.untilTheEnd { _ in
+            let tasks = (0..<6).map { _ in Task { try await Engine.shared.recognize(picture, options: options) } }
+            for task in tasks.dropLast() {
+                try await Task.sleep(for: .milliseconds(Int.random(in: 0...40, using: &generator)))
+                task.cancel()
+            }
+            for task in tasks.dropLast() { _ = await task.result }
+            #expect(try await tasks.last!.value == expected)
+        }
+        print("soak: \(6 * count) recognitions, five of six cancelled")
+    }
+}

@@ -1,0 +1,29 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package like those of Sightread's users: code written for Apple's systems, compiled unchanged in Swift 6 mode
+// without a warning, and run. `scripts/check-source-compatibility` builds it.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+// Set by the script when there is a published listing to check beside the repository.
+let hasListing = Context.environment["SIGHTREAD_LISTING"] != nil
+
+let apple: [Target.Dependency] = [
+    .product(name: "ImageIO", package: "sightread"),
+    .product(name: "Vision", package: "sightread"),
+]
+
+let package = Package(
+    name: "SourceCompatibility",
+    dependencies: [.package(name: "sightread", path: "../..")],
+    targets: [
+        .target(name: "CompatibilityChecks", swiftSettings: strict),
+        .executableTarget(name: "ReaderCheck", dependencies: apple + ["CompatibilityChecks"], swiftSettings: strict),
+    ]
+        + (hasListing
+            ? [
+                .executableTarget(
+                    name: "ListingCheck", dependencies: apple + ["CompatibilityChecks"], swiftSettings: strict)
+            ]
+            : [])
+)
