@@ -68,7 +68,8 @@ let package = Package(
         .executableTarget(
             name: "sightread",
             dependencies: [
-                "CMalloc", "SightEngine", "SightFormats", "SightGeometry", "SightImage", "SightInference", "SightInstallation",
+                "CMalloc", "SightEngine", "SightFormats", "SightGeometry", "SightImage", "SightInference",
+                "SightInstallation",
                 "SightText",
             ],
             swiftSettings: settings

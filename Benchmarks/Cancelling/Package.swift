@@ -8,6 +8,8 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "cancelling",
-            dependencies: [.product(name: "ImageIO", package: "sightread"), .product(name: "Vision", package: "sightread")])
+            dependencies: [
+                .product(name: "ImageIO", package: "sightread"), .product(name: "Vision", package: "sightread"),
+            ])
     ]
 )

@@ -81,7 +81,7 @@ static void quiet(const char *domain, int level, const char *message, void *data
 /* Takes libvips' message, which may have several lines, as one. */
 static int failed(char *error) {
     const char *text = vips.error_buffer();
-    snprintf(error, C_VIPS_ERROR_CAPACITY, "%s", text && *text ? text : "libvips gave no reason");
+    snprintf(error, C_VIPS_ERROR_CAPACITY, "%s", text && *text ? text : "its header or data is damaged");
     vips.error_clear();
     for (char *c = error; *c; c++)
         if (*c == '\n') *c = c[1] ? ';' : 0;

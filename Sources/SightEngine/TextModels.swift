@@ -55,24 +55,25 @@ actor TextModels {
             let configuration = InferenceModel.Configuration(parallelism: .wide, precision: key.precision)
             return LoadedNetwork(
                 model: model,
-                network: try await .load(model.file("onnx"), configuration: configuration, runtime: runtime))
+                network: try await .load(try model.file("onnx"), configuration: configuration, runtime: runtime))
         }
         let recognizer = task(&recognizers, key) { [store, runtime] in
             let model = try store.model("pp-ocrv6-\(size)-recognizer")
             let configuration = InferenceModel.Configuration(parallelism: .narrow, precision: key.precision)
             return LoadedNetwork(
                 model: model,
-                network: try await .load(model.file("onnx"), configuration: configuration, runtime: runtime))
+                network: try await .load(try model.file("onnx"), configuration: configuration, runtime: runtime))
         }
         let headKey = HeadKey(network: key, writingSystems: writingSystems)
         let head = task(&heads, headKey) { [store, runtime] in
             let model = try store.model("pp-ocrv6-\(size)-recognizer")
-            guard let letters = try? String(contentsOf: model.file("letters"), encoding: .utf8) else {
-                throw InferenceError.modelMissing(name: model.name, path: model.file("letters").path)
+            let file = try model.file("letters")
+            guard let letters = try? String(contentsOf: file, encoding: .utf8) else {
+                throw InferenceError.modelMissing(name: model.name, path: file.path)
             }
             let full = Alphabet(lines: letters)
             let weights = try ClassifierHead(
-                contentsOf: model.file("head"), classes: full.letters.count, model: model.name)
+                contentsOf: try model.file("head"), classes: full.letters.count, model: model.name)
             let alphabet = writingSystems.map(full.limited) ?? full
             let limited = weights.limited(to: alphabet)
             let network = try await InferenceModel.classifier(

@@ -23,12 +23,12 @@ final class CompiledModel: Sendable {
     ) async throws -> R {
         try Task.checkCancellation()
         let request = try idle.withLock { $0.popLast() } ?? InferenceRequest(handle)
-        // A request that failed or was cancelled is not put back.
+        // A request that failed is not put back.
         try request.setInput(shape: shape, fill: fill)
-        try await request.infer()
         try Task.checkCancellation()
-        let result = try request.withOutput(read)
-        idle.withLock { $0.append(request) }
-        return result
+        try await request.infer()
+        defer { idle.withLock { $0.append(request) } }
+        try Task.checkCancellation()
+        return try request.withOutput(read)
     }
 }

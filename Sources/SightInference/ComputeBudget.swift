@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Synchronization
 
 /// The threads that all networks of the process share, handed out in the order of asking.
@@ -87,45 +86,5 @@ package final class ComputeBudget: Sendable {
             return state.granted()
         }
         for waiter in granted { waiter.continuation.resume() }
-    }
-
-    /// The processors that this process may use: the affinity mask and the control group's quota, whichever is less.
-    /// `SIGHTREAD_THREADS` overrules both.
-    package static func availableProcessors() -> Int {
-        if let chosen = ProcessInfo.processInfo.environment["SIGHTREAD_THREADS"].flatMap(Int.init), chosen > 0 {
-            return chosen
-        }
-        return max(1, min(affinity() ?? ProcessInfo.processInfo.processorCount, quota() ?? .max))
-    }
-
-    /// The processors of the affinity mask, from the kernel's own words: `Cpus_allowed: 00000000,0000000f`.
-    private static func affinity() -> Int? {
-        guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
-            let line = status.split(separator: "\n").first(where: { $0.hasPrefix("Cpus_allowed:") })
-        else { return nil }
-        let count = line.dropFirst("Cpus_allowed:".count).reduce(0) { $0 + ($1.hexDigitValue?.nonzeroBitCount ?? 0) }
-        return count > 0 ? count : nil
-    }
-
-    /// The control group's quota in whole processors, rounded up; nil without one.
-    private static func quota() -> Int? {
-        func numbers(_ path: String) -> [Double?] {
-            guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
-            return text.split(whereSeparator: \.isWhitespace).map { Double($0) }
-        }
-        // Version 2 names the group in /proc/self/cgroup; inside a container that is usually the root.
-        let group =
-            (try? String(contentsOfFile: "/proc/self/cgroup", encoding: .utf8))
-            .flatMap { $0.split(separator: "\n").first { $0.hasPrefix("0::") } }.map { String($0.dropFirst(3)) } ?? "/"
-        for path in ["/sys/fs/cgroup\(group)/cpu.max", "/sys/fs/cgroup/cpu.max"] {
-            let values = numbers(path)
-            if values.count == 2, let quota = values[0], let period = values[1], period > 0 {
-                return Int((quota / period).rounded(.up))
-            }
-        }
-        let quota = numbers("/sys/fs/cgroup/cpu/cpu.cfs_quota_us"),
-            period = numbers("/sys/fs/cgroup/cpu/cpu.cfs_period_us")
-        if let q = quota.first ?? nil, let p = period.first ?? nil, q > 0, p > 0 { return Int((q / p).rounded(.up)) }
-        return nil
     }
 }

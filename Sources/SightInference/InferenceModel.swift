@@ -83,35 +83,43 @@ package final class InferenceModel: Sendable {
     }
 
     /// Runs the network once.
+    ///
+    /// A run that has begun is never broken off (see `InferenceRequest.infer`), but a cancelled caller does not wait for it: it
+    /// holds its threads until it ends, and its output is dropped.
+    ///
     /// - Parameters:
     ///   - shape: the input's sizes.
     ///   - fill: writes the input, row-major.
     ///   - read: takes what is wanted out of the output; it gets the output's sizes and values, valid during the call.
-    /// - Throws: `CancellationError` when the task is cancelled, at the latest after the layer that computes; `InferenceError`.
+    /// - Throws: `CancellationError` as soon as the task is cancelled; `InferenceError`.
     package func run<R: Sendable>(
         shape: [Int],
-        fill: @Sendable (UnsafeMutableBufferPointer<Float>) -> Void,
-        read: @Sendable ([Int], UnsafeBufferPointer<Float>) throws -> R
+        fill: @escaping @Sendable (UnsafeMutableBufferPointer<Float>) -> Void,
+        read: @escaping @Sendable ([Int], UnsafeBufferPointer<Float>) throws -> R
     ) async throws -> R {
-        try await budget.withThreads(threadsPerRun) {
-            try await self.compiled.run(shape: shape, fill: fill, read: read)
+        try await withPromptCancellation { [self] in
+            try await budget.withThreads(threadsPerRun) {
+                try await compiled.run(shape: shape, fill: fill, read: read)
+            }
         }
     }
 
-    /// Runs this network and then another on its output, while holding the threads of one run.
+    /// Runs this network and then another on its output, while holding the threads of one run; else as the other `run`.
     package func run<R: Sendable>(
         shape: [Int],
-        fill: @Sendable (UnsafeMutableBufferPointer<Float>) -> Void,
+        fill: @escaping @Sendable (UnsafeMutableBufferPointer<Float>) -> Void,
         then next: InferenceModel,
-        read: @Sendable ([Int], UnsafeBufferPointer<Float>) throws -> R
+        read: @escaping @Sendable ([Int], UnsafeBufferPointer<Float>) throws -> R
     ) async throws -> R {
-        try await budget.withThreads(threadsPerRun) {
-            let features = try await self.compiled.run(shape: shape, fill: fill) { (shape: $0, values: Array($1)) }
-            return try await next.compiled.run(
-                shape: features.shape,
-                fill: { target in _ = target.update(fromContentsOf: features.values) },
-                read: read
-            )
+        try await withPromptCancellation { [self] in
+            try await budget.withThreads(threadsPerRun) {
+                let features = try await compiled.run(shape: shape, fill: fill) { (shape: $0, values: Array($1)) }
+                return try await next.compiled.run(
+                    shape: features.shape,
+                    fill: { target in _ = target.update(fromContentsOf: features.values) },
+                    read: read
+                )
+            }
         }
     }
 }

@@ -35,22 +35,18 @@ final class InferenceRequest: @unchecked Sendable {  // used by one task at a ti
         fill(UnsafeMutableBufferPointer(start: memory!.bindMemory(to: Float.self, capacity: count), count: count))
     }
 
-    /// Suspends until the run has ended. Cancelling the task stops it after the layer that computes.
-    func infer() async throws {
-        run.reset()
-        await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                guard run.begin(continuation) else { return continuation.resume() }
-                guard ov_infer_request_start_async(handle) == OK else { return run.end() }
-                if run.didStart() { ov_infer_request_cancel(handle) }
-            }
-        } onCancel: {
-            if run.cancel() { ov_infer_request_cancel(handle) }
+    /// Suspends until the run has ended. A run is never broken off: OpenVINO 2026.4 remembers the input's shape only of
+    /// runs that came to their end, so that the next run of the shape before would be computed with what was prepared for
+    /// the broken one, and give wrong values.
+    func infer() async throws(InferenceError) {
+        let started = await withCheckedContinuation { continuation in
+            run.begin(continuation)
+            let status = ov_infer_request_start_async(handle)
+            if status != OK { run.end(status) }
         }
+        try check(started, "starting the network")
         // The callback comes just before the library notes the outcome; this waits for that note, not for the inference.
-        let outcome = ov_infer_request_wait(handle)
-        try Task.checkCancellation()
-        try check(outcome, "running the network")
+        try check(ov_infer_request_wait(handle), "running the network")
     }
 
     func withOutput<R>(_ read: ([Int], UnsafeBufferPointer<Float>) throws -> R) throws -> R {
@@ -71,51 +67,23 @@ final class InferenceRequest: @unchecked Sendable {  // used by one task at a ti
 
 /// The run that is under way. It outlives its request when the callback comes late.
 private final class Run: Sendable {
-    private struct State {
-        var continuation: CheckedContinuation<Void, Never>?
-        var isCancelled = false
-        var isStarted = false
+    private let continuation = Mutex<CheckedContinuation<ov_status_e, Never>?>(nil)
+
+    func begin(_ continuation: CheckedContinuation<ov_status_e, Never>) {
+        self.continuation.withLock { $0 = continuation }
     }
 
-    private let state = Mutex(State())
-
-    func reset() { state.withLock { $0 = State() } }
-
-    /// False when the run was cancelled before it began.
-    func begin(_ continuation: CheckedContinuation<Void, Never>) -> Bool {
-        state.withLock { state in
-            guard !state.isCancelled else { return false }
-            state.continuation = continuation
-            return true
+    /// - Parameter status: of the start.
+    func end(_ status: ov_status_e) {
+        let continuation = continuation.withLock { continuation in
+            defer { continuation = nil }
+            return continuation
         }
-    }
-
-    /// True when the run was cancelled while it was being started.
-    func didStart() -> Bool {
-        state.withLock { state in
-            state.isStarted = true
-            return state.isCancelled
-        }
-    }
-
-    /// True when there is a run to stop.
-    func cancel() -> Bool {
-        state.withLock { state in
-            state.isCancelled = true
-            return state.isStarted
-        }
-    }
-
-    func end() {
-        let continuation = state.withLock { state in
-            defer { state.continuation = nil }
-            return state.continuation
-        }
-        continuation?.resume()
+        continuation?.resume(returning: status)
     }
 }
 
 /// Called by OpenVINO on a thread of its own.
 private func inferenceDidEnd(_ run: UnsafeMutableRawPointer?) {
-    Unmanaged<Run>.fromOpaque(run!).takeUnretainedValue().end()
+    Unmanaged<Run>.fromOpaque(run!).takeUnretainedValue().end(OK)
 }

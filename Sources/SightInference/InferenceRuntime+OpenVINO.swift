@@ -5,7 +5,7 @@ internal import SightInstallation
 /// OpenVINO, once a process: it compiles networks and knows what the processor can do.
 package final class InferenceRuntime: Sendable {
     package static let shared = InferenceRuntime(
-        budget: ComputeBudget(threads: ComputeBudget.availableProcessors()), cache: Installation.cache)
+        budget: ComputeBudget(threads: AvailableProcessors.count), cache: Installation.cache)
 
     /// The threads that all networks of this runtime share.
     package let budget: ComputeBudget

@@ -23,8 +23,11 @@ package struct ModelStore: Sendable {
         package let files: [URL]
 
         /// The file with this ending.
-        package func file(_ pathExtension: String) -> URL {
-            files.first { $0.pathExtension == pathExtension }!
+        package func file(_ pathExtension: String) throws(InferenceError) -> URL {
+            guard let file = files.first(where: { $0.pathExtension == pathExtension }) else {
+                throw .modelMissing(name: name, path: "file .\(pathExtension) of it in the manifest")
+            }
+            return file
         }
 
         /// How results name it: `pp-ocrv6-small-detector@d73e0058`.

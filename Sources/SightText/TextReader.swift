@@ -13,6 +13,8 @@ package struct TextReader: Sendable {
         package var minimumProbability = 0.6
         /// A page whose long lines read this well stands the right way up.
         package var uprightProbability = 0.8
+        /// A page with fewer letters on its long lines is not turned over.
+        package var lettersToTurnPage = 4
         /// How many long lines decide which way up a page is.
         package var probeLines = 6
         /// How many lines of equal width share a run of the network. On two cores one is as fast as more.
@@ -140,6 +142,9 @@ package struct TextReader: Sendable {
         }
         let upright = try await certainty(first)
         if upright >= parameters.uprightProbability { return first }
+        // A letter or two may look like others on their head.
+        let letters = probes.reduce(0) { $0 + candidates[$1].readings[first]!.reading.characters.count }
+        guard letters >= parameters.lettersToTurnPage else { return first }
         return try await certainty(first.opposite) > upright ? first.opposite : first
     }
 

@@ -27,7 +27,9 @@ import Testing
                 item.page(), options: RecognitionOptions(level: item.level, languages: item.languages, precision: .f32))
             let truth = item.text.split(separator: "\n").map(String.init)
             scores[item.group, default: WordScore()].add(truth: truth, found: page.lines.map(\.text), folded: false)
-            misreads[item.group, default: 0] += page.lines.count { $0.confidence >= 0.9 && !truth.contains($0.text) }
+            let misread = page.lines.filter { $0.confidence >= 0.9 && !truth.contains($0.text) }
+            for line in misread { print("accuracy: \(item.name): sure misread: \(line.text)") }
+            misreads[item.group, default: 0] += misread.count
         }
         #expect(Set(scores.keys) == Set(floors.keys))
         for (group, score) in scores.sorted(by: { $0.key < $1.key }) {

@@ -75,7 +75,11 @@ import Testing
         var options = english
         options.region = Rectangle(x: 0, y: 500, width: 600, height: 260)
         let part = try await Engine.shared.recognize(picture("receipt.png"), options: options)
-        #expect(part.lines.map(\.text) == ["Subtotal", "22.35", "VAT 10%", "2.24", "TOTAL EUR", "24.59", "Card payment", "24.59", "Thank you for your visit!"])
+        #expect(
+            part.lines.map(\.text) == [
+                "Subtotal", "22.35", "VAT 10%", "2.24", "TOTAL EUR", "24.59", "Card payment", "24.59",
+                "Thank you for your visit!",
+            ])
         #expect(part.width == whole.width && part.height == whole.height)
         let line = try #require(whole.lines.first { $0.text == "TOTAL EUR" })
         #expect(abs(part.lines[4].quad.boundingBox.y - line.quad.boundingBox.y) < 6)

@@ -44,8 +44,8 @@ struct ModelStoreTests {
         let model = try store.model("small")
         #expect(model.name == "small" && model.version == "6.0")
         #expect(model.identifier == "small@ba7816bf")
-        #expect(model.file("onnx").path == network.path)
-        #expect(model.file("letters").path == letters.path)
+        #expect(try model.file("onnx").path == network.path)
+        #expect(try model.file("letters").path == letters.path)
     }
 
     @Test

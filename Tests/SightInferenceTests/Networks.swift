@@ -12,14 +12,13 @@ enum Networks {
         try await (parallelism == .wide ? wide : narrow).value
     }
 
-    private static let wide = load(.wide)
-    private static let narrow = load(.narrow)
+    private static let wide = Task { try await newRecognizer(.wide) }
+    private static let narrow = Task { try await newRecognizer(.narrow) }
 
-    private static func load(_ parallelism: InferenceModel.Parallelism) -> Task<InferenceModel, any Error> {
-        Task {
-            try await .load(
-                recognizerFile, configuration: .init(parallelism: parallelism, precision: .f32), runtime: runtime)
-        }
+    /// One that nobody else runs.
+    static func newRecognizer(_ parallelism: InferenceModel.Parallelism) async throws -> InferenceModel {
+        let configuration = InferenceModel.Configuration(parallelism: parallelism, precision: .f32)
+        return try await .load(recognizerFile, configuration: configuration, runtime: runtime)
     }
 
     /// A line image of noise.

@@ -34,7 +34,8 @@ package struct WordScore: Sendable {
             String.UnicodeScalarView(
                 word.lowercased().unicodeScalars.filter { scalar in
                     switch scalar.properties.generalCategory {
-                    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+                    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+                        .nonspacingMark,
                         .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber:
                         true
                     default: false

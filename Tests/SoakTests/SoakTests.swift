@@ -28,7 +28,8 @@ struct SoakTests {
     }
 
     @Test func `Mutated files end in pixels or in a named error`() async throws {
-        let seeds = try ["orientation-6.jpg", "sign.png", "receipt.png", "cut-short.jpg", "blank.png"].map(Fixtures.data)
+        let seeds = try ["orientation-6.jpg", "sign.png", "receipt.png", "cut-short.jpg", "blank.png"].map(
+            Fixtures.data)
         var generator = SeededGenerator(seed: 20_260_101)
         let limits = PictureLimits(bytes: 4 << 20, pixels: 4_000_000)
         var decoded = 0

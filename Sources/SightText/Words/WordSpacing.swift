@@ -40,7 +40,9 @@ package struct WordSpacing: Sendable, Hashable {
             } else {
                 let sum = between.reduce(0) { $0 + $1.space }
                 let extra = ink.map { (gaps[i - 1] - median) / $0.height } ?? 0
-                isSpace = sum > clearSum || (sum > possibleSum && extra > extraGap)
+                // Low marks leave a wide gap before them in fixed-pitch type.
+                let mayGapDecide = !Self.closingMarks.contains(right.letter)
+                isSpace = sum > clearSum || (mayGapDecide && sum > possibleSum && extra > extraGap)
             }
             if isSpace {
                 words.append(start..<i)
@@ -50,6 +52,8 @@ package struct WordSpacing: Sendable, Hashable {
         words.append(start..<characters.count)
         return words
     }
+
+    private static let closingMarks: Set<String> = [".", ","]
 
     /// Letters of Chinese, Japanese and Korean, between which gaps mean nothing.
     static func needsNoSpaces(_ letter: String) -> Bool {

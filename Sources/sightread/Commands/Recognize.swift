@@ -62,7 +62,7 @@ struct Recognize: Command {
                 inputs: inputs, recognition: recognition, destination: try destination(protecting: inputs),
                 annotations: annotations,
                 // More pictures at a time would fill the memory, not the processors.
-                concurrency: min(ComputeBudget.availableProcessors(), 8))
+                concurrency: min(AvailableProcessors.count, 8))
             return await run()
         } catch {
             StandardError.write("sightread: \(error)\n")

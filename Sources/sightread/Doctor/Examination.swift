@@ -30,7 +30,7 @@ struct Examination {
     }
 
     private var threads: Check {
-        let count = ComputeBudget.availableProcessors()
+        let count = AvailableProcessors.count
         return Check(name: "threads", finding: "\(count), from \(sourceOfThreads(count))")
     }
 

@@ -16,7 +16,7 @@ enum InstalledReader {
     }
 
     private static let runtime = InferenceRuntime(
-        budget: ComputeBudget(threads: ComputeBudget.availableProcessors()), cache: nil)
+        budget: ComputeBudget(threads: AvailableProcessors.count), cache: nil)
     private static let small = Task { try await load(.small) }
     private static let tiny = Task { try await load(.tiny) }
 
@@ -37,16 +37,16 @@ enum InstalledReader {
         let store = ModelStore()
         let detector = try store.model("pp-ocrv6-\(size)-detector"),
             recognizer = try store.model("pp-ocrv6-\(size)-recognizer")
-        let full = Alphabet(lines: try String(contentsOf: recognizer.file("letters"), encoding: .utf8))
+        let full = Alphabet(lines: try String(contentsOf: try recognizer.file("letters"), encoding: .utf8))
         let alphabet = full.limited(to: [.latin])
         let head = try ClassifierHead(
-            contentsOf: recognizer.file("head"), classes: full.letters.count, model: recognizer.name
+            contentsOf: try recognizer.file("head"), classes: full.letters.count, model: recognizer.name
         )
         .limited(to: alphabet)
         let narrow = InferenceModel.Configuration(parallelism: .narrow, precision: .f32)
         async let detection = InferenceModel.load(
-            detector.file("onnx"), configuration: .init(parallelism: .wide, precision: .f32), runtime: runtime)
-        async let network = InferenceModel.load(recognizer.file("onnx"), configuration: narrow, runtime: runtime)
+            try detector.file("onnx"), configuration: .init(parallelism: .wide, precision: .f32), runtime: runtime)
+        async let network = InferenceModel.load(try recognizer.file("onnx"), configuration: narrow, runtime: runtime)
         async let classifier = InferenceModel.classifier(
             weights: head.weights, biases: head.biases, configuration: narrow, runtime: runtime)
         return Parts(
