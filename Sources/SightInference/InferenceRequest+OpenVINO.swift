@@ -2,7 +2,9 @@ internal import COpenVINO
 internal import Synchronization
 
 /// One inference request: its input and output tensors, and the run that is under way.
-final class InferenceRequest: @unchecked Sendable {  // used by one task at a time; what others touch lies behind `Run`'s lock
+///
+/// Used by one task at a time; what OpenVINO's threads touch lies behind the lock of `Run`.
+final class InferenceRequest: @unchecked Sendable {
     private let handle: OpaquePointer
     private let callback: UnsafeMutablePointer<ov_callback_t>
     private let run = Run()

@@ -13,8 +13,8 @@ package struct TextReader: Sendable {
         package var minimumProbability = 0.6
         /// A page whose long lines read this well stands the right way up.
         package var uprightProbability = 0.8
-        /// A page with fewer letters on its long lines is not turned over.
-        package var lettersToTurnPage = 4
+        /// A line, and a page by its long lines, with fewer letters is not turned over.
+        package var lettersToTurn = 3
         /// How many long lines decide which way up a page is.
         package var probeLines = 6
         /// How many lines of equal width share a run of the network. On two cores one is as fast as more.
@@ -144,7 +144,7 @@ package struct TextReader: Sendable {
         if upright >= parameters.uprightProbability { return first }
         // A letter or two may look like others on their head.
         let letters = probes.reduce(0) { $0 + candidates[$1].readings[first]!.reading.characters.count }
-        guard letters >= parameters.lettersToTurnPage else { return first }
+        guard letters >= parameters.lettersToTurn else { return first }
         return try await certainty(first.opposite) > upright ? first.opposite : first
     }
 
@@ -169,7 +169,8 @@ package struct TextReader: Sendable {
         // A line on its head amid upright ones: it reads badly, and well from the other side.
         let doubtful = along.filter { i in
             let reading = candidates[i].readings[rotation]!.reading
-            return reading.meanProbability < parameters.uprightProbability && reading.steps.count > 8
+            return reading.meanProbability < parameters.uprightProbability
+                && reading.characters.count >= parameters.lettersToTurn
         }
         try await read(doubtful.map { Request(index: $0, rotation: rotation.opposite) }, of: picture, &candidates)
 
