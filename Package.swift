@@ -40,13 +40,15 @@ let package = Package(
         // C: each imported by exactly one Swift module.
         .systemLibrary(name: "COpenVINO", pkgConfig: "sightread-openvino"),
         .target(name: "CVips"),
+        .target(name: "CPDFium"),
+        .target(name: "CStb"),
         .systemLibrary(name: "CMalloc"),
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
 
         // Ground.
         layer("SightInstallation"),
         layer("SightGeometry"),
-        layer("SightImage", ["SightGeometry", "SightInstallation", "CVips"]),
+        layer("SightImage", ["SightGeometry", "SightInstallation", "CVips", "CPDFium", "CStb"]),
         layer("SightInference", ["SightInstallation", "COpenVINO", "CCrypto"]),
 
         // Stages.

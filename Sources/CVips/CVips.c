@@ -39,6 +39,7 @@ static struct {
     int (*get_format)(const VipsImage *);
     int (*get_interpretation)(const VipsImage *);
     int (*get_orientation)(VipsImage *);
+    int (*get_pages)(VipsImage *);
     int (*has_alpha)(VipsImage *);
     double (*get_xres)(const VipsImage *);
     double (*get_yres)(const VipsImage *);
@@ -55,8 +56,7 @@ static struct {
     int (*text)(VipsImage **, const char *, ...);
     int (*invert)(VipsImage *, VipsImage **, ...);
     void *(*write_to_memory)(VipsImage *, size_t *);
-    int (*pngsave_buffer)(VipsImage *, void **, size_t *, ...);
-    int (*jpegsave_buffer)(VipsImage *, void **, size_t *, ...);
+    int (*write_to_buffer)(VipsImage *, const char *, void **, size_t *, ...);
     void (*object_unref)(void *);
     void (*free)(void *);
     void (*thread_shutdown)(void);
@@ -66,12 +66,13 @@ static struct {
 /* libvips' enumerations, by its documentation. */
 enum { FORMAT_UCHAR = 0 };
 enum { INTERPRETATION_B_W = 1, INTERPRETATION_SRGB = 22 };
-enum { FAIL_ON_ERROR = 2, ACCESS_SEQUENTIAL = 1 };
+enum { FAIL_ON_ERROR = 2, ACCESS_RANDOM = 0, ACCESS_SEQUENTIAL = 1 };
 
 struct c_vips_picture {
     VipsImage *image;
     const void *data;
     size_t length;
+    int page;
 };
 
 static void quiet(const char *domain, int level, const char *message, void *data) {
@@ -123,14 +124,14 @@ static int load(const char *path, char *error) {
         {"vips_foreign_find_load_buffer", &vips.find_load_buffer}, {"vips_image_get_width", &vips.get_width},
         {"vips_image_get_height", &vips.get_height}, {"vips_image_get_bands", &vips.get_bands},
         {"vips_image_get_format", &vips.get_format}, {"vips_image_get_interpretation", &vips.get_interpretation},
-        {"vips_image_get_orientation", &vips.get_orientation}, {"vips_image_hasalpha", &vips.has_alpha},
+        {"vips_image_get_orientation", &vips.get_orientation}, {"vips_image_get_n_pages", &vips.get_pages}, {"vips_image_hasalpha", &vips.has_alpha},
         {"vips_image_get_xres", &vips.get_xres}, {"vips_image_get_yres", &vips.get_yres},
         {"vips_image_get_typeof", &vips.get_typeof}, {"vips_image_get_int", &vips.get_int}, {"vips_image_set_int", &vips.set_int},
         {"vips_enum_nick", &vips.enum_nick}, {"vips_interpretation_get_type", &vips.interpretation_type},
         {"vips_colourspace", &vips.colourspace}, {"vips_cast", &vips.cast}, {"vips_extract_band", &vips.extract_band},
         {"vips_addalpha", &vips.addalpha}, {"vips_copy", &vips.copy}, {"vips_text", &vips.text}, {"vips_invert", &vips.invert},
-        {"vips_image_write_to_memory", &vips.write_to_memory}, {"vips_pngsave_buffer", &vips.pngsave_buffer},
-        {"vips_jpegsave_buffer", &vips.jpegsave_buffer}, {"g_object_unref", &vips.object_unref}, {"g_free", &vips.free},
+        {"vips_image_write_to_memory", &vips.write_to_memory}, {"vips_image_write_to_buffer", &vips.write_to_buffer},
+        {"g_object_unref", &vips.object_unref}, {"g_free", &vips.free},
         {"vips_thread_shutdown", &vips.thread_shutdown}, {"g_log_set_default_handler", &vips.log_set_default_handler},
     };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
@@ -148,10 +149,12 @@ static int load(const char *path, char *error) {
     vips.concurrency_set(1);    /* decoding is one thread's work; the compute budget is counted elsewhere */
     vips.operation_block_set("VipsForeignLoad", 1);
     vips.operation_block_set("VipsForeignSave", 1);
-    vips.operation_block_set("VipsForeignLoadJpegBuffer", 0);
-    vips.operation_block_set("VipsForeignLoadPngBuffer", 0);
-    vips.operation_block_set("VipsForeignSaveJpegBuffer", 0);
-    vips.operation_block_set("VipsForeignSavePngBuffer", 0);
+    static const char *const allowed[] = {
+        "VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer", "VipsForeignLoadNsgifBuffer",
+        "VipsForeignLoadTiffBuffer", "VipsForeignLoadHeifBuffer", "VipsForeignSaveJpegBuffer", "VipsForeignSavePngBuffer",
+        "VipsForeignSaveWebpBuffer", "VipsForeignSaveCgifBuffer", "VipsForeignSaveTiffBuffer", "VipsForeignSaveAvifTarget",
+    };
+    for (size_t i = 0; i < sizeof allowed / sizeof *allowed; i++) vips.operation_block_set(allowed[i], 0);
     return 0;
 }
 
@@ -163,13 +166,21 @@ int c_vips_load(const char *path, char *error) {
     return result;
 }
 
-static int open_picture(const void *data, size_t length, c_vips_picture **picture, c_vips_header *header, char *error) {
+/* Page 0 goes without the option: formats without pages do not know it. */
+static VipsImage *load_page(const void *data, size_t length, int page, int access) {
+    char options[32] = "";
+    if (page > 0) snprintf(options, sizeof options, "[page=%d]", page);
+    return vips.new_from_buffer(data, length, options, "fail_on", FAIL_ON_ERROR, "access", access, NULL);
+}
+
+static int open_picture(const void *data, size_t length, int page, c_vips_picture **picture, c_vips_header *header, char *error) {
     *picture = NULL;
     memset(header, 0, sizeof *header);
     const char *loader = vips.find_load_buffer(data, length);
     if (!loader) return failed(error);
-    VipsImage *image = vips.new_from_buffer(data, length, "", "fail_on", FAIL_ON_ERROR, NULL);
+    VipsImage *image = load_page(data, length, page, ACCESS_RANDOM);
     if (!image) return failed(error);
+    header->pages = vips.get_pages(image);
     header->width = vips.get_width(image);
     header->height = vips.get_height(image);
     header->bands = vips.get_bands(image);
@@ -187,11 +198,12 @@ static int open_picture(const void *data, size_t length, c_vips_picture **pictur
     (*picture)->image = image;
     (*picture)->data = data;
     (*picture)->length = length;
+    (*picture)->page = page;
     return 0;
 }
 
-int c_vips_open(const void *data, size_t length, c_vips_picture **picture, c_vips_header *header, char *error) {
-    WITH_ITS_OWN_ERROR(open_picture(data, length, picture, header, error));
+int c_vips_open(const void *data, size_t length, int page, c_vips_picture **picture, c_vips_header *header, char *error) {
+    WITH_ITS_OWN_ERROR(open_picture(data, length, page, picture, header, error));
 }
 
 /* Replaces *image by what `step` made of it. */
@@ -211,8 +223,7 @@ int c_vips_open(const void *data, size_t length, c_vips_picture **picture, c_vip
 static int decode(c_vips_picture *picture, int bands, size_t expected, void **out, char *error) {
     *out = NULL;
     /* Sequential: rows flow through to the result, no second copy of the picture is kept. */
-    VipsImage *image = vips.new_from_buffer(picture->data, picture->length, "", "fail_on", FAIL_ON_ERROR, "access",
-                                            ACCESS_SEQUENTIAL, NULL);
+    VipsImage *image = load_page(picture->data, picture->length, picture->page, ACCESS_SEQUENTIAL);
     if (!image) return failed(error);
     STEP(vips.colourspace(image, &made, bands == 1 ? INTERPRETATION_B_W : INTERPRETATION_SRGB, NULL));
     STEP(vips.cast(image, &made, FORMAT_UCHAR, NULL));
@@ -255,24 +266,21 @@ static VipsImage *wrap(const uint8_t *samples, int width, int height, int bands)
     return named;
 }
 
-int c_vips_png(const uint8_t *samples, int width, int height, int bands, void **out, size_t *length, char *error) {
+static int encode(const uint8_t *samples, int width, int height, int bands, const char *suffix, int orientation, int page_height,
+                  void **out, size_t *length, char *error) {
     VipsImage *image = wrap(samples, width, height, bands);
     if (!image) return failed(error);
-    int result = vips.pngsave_buffer(image, out, length, "compression", 6, NULL) ? failed(error) : 0;
+    if (orientation > 0) vips.set_int(image, "orientation", orientation);
+    if (page_height > 0) vips.set_int(image, "page-height", page_height);
+    int result = vips.write_to_buffer(image, suffix, out, length, NULL) ? failed(error) : 0;
     vips.object_unref(image);
     vips.thread_shutdown();
     return result;
 }
 
-int c_vips_jpeg(const uint8_t *samples, int width, int height, int bands, int quality, int orientation, void **out, size_t *length,
-                char *error) {
-    VipsImage *image = wrap(samples, width, height, bands);
-    if (!image) return failed(error);
-    if (orientation > 0) vips.set_int(image, "orientation", orientation);
-    int result = vips.jpegsave_buffer(image, out, length, "Q", quality, NULL) ? failed(error) : 0;
-    vips.object_unref(image);
-    vips.thread_shutdown();
-    return result;
+int c_vips_encode(const uint8_t *samples, int width, int height, int bands, const char *suffix, int orientation, int page_height,
+                  void **out, size_t *length, char *error) {
+    WITH_ITS_OWN_ERROR(encode(samples, width, height, bands, suffix, orientation, page_height, out, length, error));
 }
 
 int c_vips_text(const char *text, const char *font, int spacing, void **out, int *width, int *height, char *error) {

@@ -4,14 +4,17 @@ internal import SightImage
 
 /// A picture file: opened, its header read, no pixel decoded.
 ///
-/// Read are JPEG and PNG. A source stands for its bytes whether or not they are a picture: when they are none, it holds
+/// Read are JPEG, PNG, WebP, GIF, TIFF and AVIF. A source stands for its bytes whether or not they are a picture: when they are none, it holds
 /// no picture (``CGImageSourceGetCount(_:)`` is 0) and its status says why.
 public final class CGImageSource: Sendable {
     let byteCount: Int
+    /// The first one of the file.
     let picture: Result<PictureSource, PictureError>
+    private let data: Data
 
     init(_ data: Data) {
         byteCount = data.count
+        self.data = data
         do {
             picture = .success(try PictureSource(data))
         } catch {
@@ -22,12 +25,18 @@ public final class CGImageSource: Sendable {
     init(byteCount: Int, failure: PictureError) {
         self.byteCount = byteCount
         self.picture = .failure(failure)
+        data = Data()
+    }
+
+    /// How many pictures the file holds.
+    var count: Int {
+        if case .success(let picture) = picture { picture.header.pages } else { 0 }
     }
 
     /// The picture at an index; nil when there is none.
     func picture(at index: Int) -> PictureSource? {
-        guard index == 0, case .success(let picture) = picture else { return nil }
-        return picture
+        guard case .success(let first) = picture, index >= 0, index < first.header.pages else { return nil }
+        return index == 0 ? first : try? PictureSource(data, page: index)
     }
 }
 
@@ -70,7 +79,7 @@ public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ op
     CGImageSource(provider.bytes)
 }
 
-/// The type identifiers of what can be read: `public.jpeg`, `public.png`.
+/// The type identifiers of what can be read: `public.jpeg`, `public.png`, …
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
     NSArray(array: PictureFormat.allCases.map { NSString(string: $0.typeIdentifier) })
 }
@@ -82,7 +91,7 @@ public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
 
 /// How many pictures the file holds; 0 when it is no picture.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int {
-    isrc.picture(at: 0) == nil ? 0 : 1
+    isrc.count
 }
 
 /// The index of the picture that stands for the file: 0.
@@ -102,7 +111,7 @@ public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus
 /// Whether the picture at an index is one that can be read; ``CGImageSourceStatus/statusUnknownType`` when there is
 /// none.
 public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -> CGImageSourceStatus {
-    index == 0 ? CGImageSourceGetStatus(isrc) : .statusUnknownType
+    (0..<max(isrc.count, 1)).contains(index) ? CGImageSourceGetStatus(isrc) : .statusUnknownType
 }
 
 /// Forgets decoded pixels of a picture. Nothing is kept, so nothing happens.
@@ -114,6 +123,13 @@ extension PictureFormat {
         switch self {
         case .jpeg: "public.jpeg"
         case .png: "public.png"
+        case .webp: "org.webmproject.webp"
+        case .gif: "com.compuserve.gif"
+        case .tiff: "public.tiff"
+        case .avif: "public.avif"
+        case .bmp: "com.microsoft.bmp"
+        case .pnm: "public.pbm"
+        case .pdf: "com.adobe.pdf"
         }
     }
 }

@@ -12,6 +12,8 @@ public struct Failure: Error, Sendable, Hashable {
         case unsupportedFormat
         /// The file or the picture is larger than a limit allows.
         case tooLarge
+        /// The file is locked by a password.
+        case encrypted
         /// The library that decodes pictures could not be loaded.
         case decoderMissing
         /// A model is not installed.
@@ -72,6 +74,7 @@ extension Failure.Code {
         case .unreadable: self = .unreadableImage
         case .unsupportedFormat: self = .unsupportedFormat
         case .tooLarge: self = .tooLarge
+        case .encrypted: self = .encrypted
         case .decoderMissing: self = .decoderMissing
         }
     }

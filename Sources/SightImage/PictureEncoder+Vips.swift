@@ -1,35 +1,23 @@
 internal import CVips
-internal import Foundation
+package import Foundation
 
 /// Encoding by libvips.
 extension PictureEncoder {
-    typealias Out = UnsafeMutablePointer<UnsafeMutableRawPointer?>
-    typealias Encode = (UnsafePointer<UInt8>, Int, Out, UnsafeMutablePointer<Int>, UnsafeMutablePointer<CChar>) -> Int32
-
-    static func pngBytes(
-        _ samples: UnsafePointer<UInt8>, _ width: Int, _ height: Int, _ bands: Int,
-        _ out: Out, _ length: UnsafeMutablePointer<Int>, _ error: UnsafeMutablePointer<CChar>
-    ) -> Int32 {
-        c_vips_png(samples, Int32(width), Int32(height), Int32(bands), out, length, error)
-    }
-
-    static func jpegBytes(
-        _ samples: UnsafePointer<UInt8>, _ width: Int, _ height: Int, _ bands: Int, _ quality: Int, _ orientation: Int,
-        _ out: Out, _ length: UnsafeMutablePointer<Int>, _ error: UnsafeMutablePointer<CChar>
-    ) -> Int32 {
-        c_vips_jpeg(
-            samples, Int32(width), Int32(height), Int32(bands), Int32(quality), Int32(orientation), out, length, error)
-    }
-
-    static func encoded(_ buffer: PixelBuffer, _ encode: Encode) throws(PictureError) -> Data {
+    /// A file in the format that libvips knows by a suffix with options, such as `.webp[Q=80]` or `.tif[compression=lzw]`.
+    /// - Parameter pageHeight: cuts the picture into pages of this height, where the format has pages.
+    package static func encoded(
+        _ buffer: PixelBuffer, as suffix: String, orientation: Orientation? = nil, pageHeight: Int = 0
+    ) throws(PictureError) -> Data {
         try Vips.load()
         let tight = buffer.tight()
         var memory: UnsafeMutableRawPointer?
         var length = 0
         let failure = tight.withUnsafeBytes { bytes in
             Vips.failure { error in
-                encode(
-                    bytes.bindMemory(to: UInt8.self).baseAddress!, tight.format.bytesPerPixel, &memory, &length, error)
+                c_vips_encode(
+                    bytes.bindMemory(to: UInt8.self).baseAddress!, Int32(tight.width), Int32(tight.height),
+                    Int32(tight.format.bytesPerPixel), suffix, Int32(orientation?.rawValue ?? 0), Int32(pageHeight),
+                    &memory, &length, error)
             }
         }
         if let failure { throw .unreadable(cause: failure) }

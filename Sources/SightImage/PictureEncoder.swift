@@ -4,18 +4,13 @@ public import Foundation
 public enum PictureEncoder {
     /// A PNG of the picture.
     public static func png(_ buffer: PixelBuffer) throws(PictureError) -> Data {
-        try encoded(buffer) { samples, bands, out, length, error in
-            pngBytes(samples, buffer.width, buffer.height, bands, out, length, error)
-        }
+        try encoded(buffer, as: ".png[compression=6]")
     }
 
-    /// A JPEG of the picture; alpha is laid over white. `quality` runs from 1 to 100. An `orientation` is written as EXIF.
+    /// A JPEG of the picture, without alpha (see `flattened`). `quality` runs from 1 to 100. An `orientation` is written as EXIF.
     public static func jpeg(
         _ buffer: PixelBuffer, quality: Int = 90, orientation: Orientation? = nil
     ) throws(PictureError) -> Data {
-        try encoded(buffer.flattened()) { samples, bands, out, length, error in
-            jpegBytes(
-                samples, buffer.width, buffer.height, bands, quality, orientation?.rawValue ?? 0, out, length, error)
-        }
+        try encoded(buffer.flattened(), as: ".jpg[Q=\(quality)]", orientation: orientation)
     }
 }

@@ -6,6 +6,8 @@ public enum PictureError: Error, Sendable, Hashable {
     case unsupportedFormat(cause: String)
     /// The picture is larger than a limit allows.
     case tooLarge(cause: String)
+    /// The file is locked by a password.
+    case encrypted(cause: String)
     /// The library that decodes pictures could not be loaded.
     case decoderMissing(cause: String)
 }
@@ -16,6 +18,7 @@ extension PictureError: CustomStringConvertible {
         case .unreadable(let cause): "the picture cannot be read: \(cause)"
         case .unsupportedFormat(let cause): "the picture's format is not supported: \(cause)"
         case .tooLarge(let cause): "the picture is too large: \(cause)"
+        case .encrypted(let cause): "the picture is locked: \(cause)"
         case .decoderMissing(let cause): "the picture decoder is missing: \(cause)"
         }
     }

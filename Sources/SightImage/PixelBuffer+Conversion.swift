@@ -2,26 +2,45 @@ internal import Foundation
 
 /// Between pixel formats.
 extension PixelBuffer {
-    /// The picture without alpha: what is transparent shows white. Pictures without alpha come back as they are.
+    /// The picture without alpha: what is transparent shows white, or black where what is not is light, so that light text on
+    /// nothing stays visible. Pictures without alpha come back as they are.
     package func flattened() -> PixelBuffer {
         guard format == .rgba8 || format == .bgra8 else { return self }
         let (red, blue) = format == .rgba8 ? (0, 2) : (2, 0)
+        let matte = isLightOnNothing ? 0 : 255
         return PixelBuffer(width: width, height: height, format: .rgb8) { out in
             withUnsafeBytes { source in
                 var target = 0
                 for y in 0..<height {
                     var from = y * bytesPerRow
                     for _ in 0..<width {
-                        let alpha = Int(source[from + 3])
-                        for (band, offset) in [red, 1, blue].enumerated() {
-                            let over = Int(source[from + offset]) * alpha + 255 * (255 - alpha)
-                            out[target + band] = UInt8((over + 127) / 255)
-                        }
+                        let alpha = Int(source[from + 3]), under = matte * (255 - alpha) + 127
+                        out[target] = UInt8((Int(source[from + red]) * alpha + under) / 255)
+                        out[target + 1] = UInt8((Int(source[from + 1]) * alpha + under) / 255)
+                        out[target + 2] = UInt8((Int(source[from + blue]) * alpha + under) / 255)
                         target += 3
                         from += 4
                     }
                 }
             }
+        }
+    }
+
+    /// Whether a picture with alpha is light where it is visible, and is not visible everywhere.
+    private var isLightOnNothing: Bool {
+        withUnsafeBytes { source in
+            var light = 0, visible = 0
+            for y in 0..<height {
+                var from = y * bytesPerRow
+                for _ in 0..<width {
+                    let alpha = Int(source[from + 3])
+                    // Green stands for luma: the order of the other two does not matter then.
+                    light += Int(source[from + 1]) * alpha
+                    visible += alpha
+                    from += 4
+                }
+            }
+            return visible > 0 && visible < 255 * width * height && 2 * light > 255 * visible
         }
     }
 

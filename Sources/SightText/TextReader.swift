@@ -23,6 +23,7 @@ package struct TextReader: Sendable {
         package var concurrentRuns = 4
         /// The line's confidence from its letters.
         package var confidence = LineConfidence.small
+        package var joining = LineJoining()
         package var spacing = WordSpacing()
 
         package init() {}
@@ -45,6 +46,7 @@ package struct TextReader: Sendable {
     package func read(_ picture: PixelBuffer, minimumTextHeight: Double? = nil) async throws -> Page {
         let picture = picture.flattened()
         var regions = try await detector.regions(of: picture, minimumTextHeight: minimumTextHeight)
+        regions = parameters.joining.joined(regions)
         if let minimumTextHeight { regions.removeAll { $0.textHeight < minimumTextHeight } }
         guard !regions.isEmpty else { return Page(rotation: .none, lines: []) }
 

@@ -13,6 +13,7 @@ import Testing
             (PictureError.unreadable(cause: "x"), .unreadableImage),
             (PictureError.unsupportedFormat(cause: "x"), .unsupportedFormat),
             (PictureError.tooLarge(cause: "x"), .tooLarge),
+            (PictureError.encrypted(cause: "x"), .encrypted),
             (PictureError.decoderMissing(cause: "x"), .decoderMissing),
             (InferenceError.modelMissing(name: "m", path: "p"), .modelMissing),
             (InferenceError.modelDamaged(name: "m", path: "p", cause: "x"), .modelDamaged),

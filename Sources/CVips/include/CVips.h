@@ -11,13 +11,14 @@
 
 enum { C_VIPS_ERROR_CAPACITY = 512 };
 
-/* Loads the library at `path`, starts it, and allows only the loaders and savers of JPEG and PNG. Once a process. */
+/* Loads the library at `path`, starts it, and allows only the loaders and savers that are listed in CVips.c. Once a process. */
 int c_vips_load(const char *path, char *error);
 
 typedef struct c_vips_picture c_vips_picture;
 
 typedef struct {
     int32_t width, height, bands;
+    int32_t pages;              /* of the file; 1 for formats without pages */
     int32_t orientation;        /* EXIF, 1 to 8; 1 when absent */
     int32_t bits;               /* a sample, in the file */
     bool has_alpha;
@@ -26,8 +27,9 @@ typedef struct {
     double dots_per_millimetre_x, dots_per_millimetre_y;
 } c_vips_header;
 
-/* Reads the header; no pixel is decoded. `data` must stay until c_vips_close. */
-int c_vips_open(const void *data, size_t length, c_vips_picture **picture, c_vips_header *header, char *error);
+/* Reads the header of a page (the first is 0; another only where the format has pages); no pixel is decoded. `data` must stay
+   until c_vips_close. */
+int c_vips_open(const void *data, size_t length, int page, c_vips_picture **picture, c_vips_header *header, char *error);
 
 /* Decodes into 8-bit samples: 1, 3 (RGB) or 4 (RGBA, not premultiplied) bands as `bands` says. A file that is cut short or
    damaged fails. *out holds width × height × bands = `expected` bytes, rows one after the other; free it with c_vips_free. */
@@ -35,12 +37,11 @@ int c_vips_decode(c_vips_picture *picture, int bands, size_t expected, void **ou
 
 void c_vips_close(c_vips_picture *picture);
 
-/* PNG of 8-bit samples with 1, 3 or 4 bands. Free *out with c_vips_free. */
-int c_vips_png(const uint8_t *samples, int width, int height, int bands, void **out, size_t *length, char *error);
-
-/* JPEG of 8-bit samples with 1 or 3 bands, quality 1 to 100. `orientation` of 1 to 8 is written as EXIF, 0 writes none. */
-int c_vips_jpeg(const uint8_t *samples, int width, int height, int bands, int quality, int orientation, void **out,
-                size_t *length, char *error);
+/* A picture file of 8-bit samples with 1, 3 or 4 bands. `suffix` names format and options the way libvips does: ".png",
+   ".jpg[Q=90]", ".tif[compression=lzw]" … `orientation` of 1 to 8 is written as EXIF, 0 writes none. With a `page_height` the
+   picture is cut into pages of that height, where the format has pages; 0 makes one. Free *out with c_vips_free. */
+int c_vips_encode(const uint8_t *samples, int width, int height, int bands, const char *suffix, int orientation, int page_height,
+                  void **out, size_t *length, char *error);
 
 /* Renders text black on white: an 8-bit grey picture, one byte a pixel. `font` is a Pango description such as "DejaVu Sans 32",
    in pixels at 72 dots an inch. Free *out with c_vips_free. */

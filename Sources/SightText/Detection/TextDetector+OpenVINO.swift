@@ -27,40 +27,95 @@ package struct DBTextDetector: TextDetector {
     }
 
     private func regions(of picture: PixelBuffer, at scale: DetectionScale) async throws -> [TextRegion] {
-        let map = try await model.run(
-            shape: [1, 3, scale.height, scale.width],
-            fill: { target in
-                Self.normalize(picture.resized(width: scale.width, height: scale.height).rgb(), into: target)
-            },
-            read: { _, values in ProbabilityMap(width: scale.width, height: scale.height, values: Array(values)) }
-        )
+        let map = try await map(of: picture, at: scale)
         let sx = Double(picture.width) / Double(scale.width), sy = Double(picture.height) / Double(scale.height)
         return postprocessing.regions(of: map).map { region in
-            let quad = region.box.quad.map { Point(x: $0.x * sx, y: $0.y * sy) }
-            // A strip is stretched across far more than along: the margin keeps its part of the height.
-            let share = region.margin / min(region.box.width, region.box.height)
-            return TextRegion(quad: quad, margin: share * min(quad.width, quad.height), score: region.score)
+            TextRegion(
+                quad: region.box.quad.map { Point(x: $0.x * sx, y: $0.y * sy) },
+                margin: region.margin * min(sx, sy), score: region.score)
         }
     }
 
-    /// Blue, green and red planes, each shifted and scaled by ImageNet's means and deviations in the order that the model was
-    /// taught with.
-    static func normalize(_ picture: PixelBuffer, into target: UnsafeMutableBufferPointer<Float>) {
+    /// The probability map, tile by tile; a cancelled task gets no further than the tile under way.
+    private func map(of picture: PixelBuffer, at scale: DetectionScale) async throws -> ProbabilityMap {
+        let picture = picture.resized(width: scale.width, height: scale.height).rgb()
+        let ground = Self.ground(of: picture)
+        var values = [Float](repeating: 0, count: scale.width * scale.height)
+        var total = values
+        for row in scale.rows.tiles {
+            for column in scale.columns.tiles {
+                let tile = try await model.run(
+                    shape: [1, 3, row.length, column.length],
+                    fill: { target in
+                        Self.normalize(
+                            picture, x: column.start, y: row.start, width: column.length, height: row.length,
+                            ground: ground,
+                            into: target)
+                    },
+                    read: { _, values in Array(values) }
+                )
+                for (y, rowWeight) in zip(row.seen, row.weights) {
+                    let from = (y - row.start) * column.length - column.start
+                    let to = y * scale.width
+                    for (x, weight) in zip(column.seen, column.weights) {
+                        values[to + x] += rowWeight * weight * tile[from + x]
+                        total[to + x] += rowWeight * weight
+                    }
+                }
+            }
+        }
+        for i in values.indices { values[i] /= total[i] }
+        return ProbabilityMap(width: scale.width, height: scale.height, values: values)
+    }
+
+    /// A tile of a picture as blue, green and red planes, each shifted and scaled by ImageNet's means and deviations in the
+    /// order that the model was taught with. Beyond the picture's end its ground goes on.
+    static func normalize(
+        _ picture: PixelBuffer, x: Int, y: Int, width: Int, height: Int, ground: [UInt8],
+        into target: UnsafeMutableBufferPointer<Float>
+    ) {
         let mean: [Float] = [0.485, 0.456, 0.406], deviation: [Float] = [0.229, 0.224, 0.225]
-        let plane = picture.width * picture.height
+        let inside = min(width, picture.width - x)
         picture.withUnsafeBytes { source in
+            var to = 0
             for channel in 0..<3 {
                 let scale = 1 / (255 * deviation[channel]), shift = -mean[channel] / deviation[channel]
                 let band = 2 - channel
-                var to = channel * plane
-                for y in 0..<picture.height {
-                    var from = y * picture.bytesPerRow + band
-                    for _ in 0..<picture.width {
-                        target[to] = Float(source[from]) * scale + shift
+                let outside = Float(ground[band]) * scale + shift
+                for row in y..<(y + height) {
+                    let end = to + width
+                    if row < picture.height {
+                        var from = row * picture.bytesPerRow + 3 * x + band
+                        for _ in 0..<inside {
+                            target[to] = Float(source[from]) * scale + shift
+                            to += 1
+                            from += 3
+                        }
+                    }
+                    while to < end {
+                        target[to] = outside
                         to += 1
-                        from += 3
                     }
                 }
+            }
+        }
+    }
+
+    /// What a picture has around its content: the median of its outermost pixels, by band.
+    static func ground(of picture: PixelBuffer) -> [UInt8] {
+        picture.withUnsafeBytes { source in
+            (0..<3).map { band in
+                var samples: [UInt8] = []
+                for x in 0..<picture.width {
+                    samples.append(source[3 * x + band])
+                    samples.append(source[(picture.height - 1) * picture.bytesPerRow + 3 * x + band])
+                }
+                for y in 0..<picture.height {
+                    samples.append(source[y * picture.bytesPerRow + band])
+                    samples.append(source[y * picture.bytesPerRow + 3 * (picture.width - 1) + band])
+                }
+                samples.sort()
+                return samples[samples.count / 2]
             }
         }
     }

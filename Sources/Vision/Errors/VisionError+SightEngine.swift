@@ -22,7 +22,8 @@ extension VisionError {
     private init(picture error: PictureError) {
         self =
             switch error {
-            case .unreadable(let cause), .unsupportedFormat(let cause), .tooLarge(let cause): .invalidImage(cause)
+            case .unreadable(let cause), .unsupportedFormat(let cause), .tooLarge(let cause), .encrypted(let cause):
+                .invalidImage(cause)
             case .decoderMissing(let cause): .internalError(cause)
             }
     }

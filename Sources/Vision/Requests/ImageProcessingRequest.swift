@@ -25,7 +25,7 @@ extension ImageProcessingRequest {
     /// Performs the request on a picture file.
     ///
     /// - Parameters:
-    ///   - url: A JPEG or PNG file.
+    ///   - url: A picture file.
     ///   - orientation: How to turn the stored pixels; nil: as the file says.
     /// - Returns: What was found. Nothing on the picture is a result, not an error.
     /// - Throws: ``VisionError``: `.ioError` when the file cannot be read, `.invalidImage` when its content is no
@@ -38,7 +38,7 @@ extension ImageProcessingRequest {
     /// Performs the request on a picture file in memory.
     ///
     /// - Parameters:
-    ///   - data: The bytes of a JPEG or PNG file.
+    ///   - data: The bytes of a picture file.
     ///   - orientation: How to turn the stored pixels; nil: as the file says.
     /// - Returns: What was found. Nothing on the picture is a result, not an error.
     /// - Throws: ``VisionError``: `.invalidImage` when the bytes are no picture or are damaged, `.invalidArgument` when

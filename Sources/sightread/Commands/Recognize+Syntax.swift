@@ -7,7 +7,7 @@ extension Recognize {
         summary: "Recognize the text of pictures",
         discussion: [
             """
-            Pictures are JPEG and PNG files; their content decides, not their name. Of a folder all pictures are read, \
+            Pictures are JPEG, PNG, WebP, GIF, TIFF, AVIF, BMP, PNM and PDF files; their content decides, not their name. Of a folder all pictures are read, \
             also in its folders, in natural order (2 before 10), without hidden files. - is standard input.
             """,
             """
@@ -61,6 +61,11 @@ extension Recognize {
             .value(
                 "--candidates", \.candidates, .integer(1...10),
                 help: "In json, list up to N readings of every line. There is only one so far."),
+            .value(
+                "--pages", \.pages, .pages,
+                help: """
+                    Read only these pages, such as 1-3,7 or 5-. Default: all, and of an animation its first picture.
+                    """),
             .value(
                 "--orientation", \.orientation, .orientation,
                 help: "Display the pictures by this EXIF orientation, 1 to 8, whatever the files say."),

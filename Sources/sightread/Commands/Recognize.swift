@@ -18,6 +18,7 @@ struct Recognize: Command {
     var precision = Precision.auto
     var characters = false
     var candidates: Int?
+    var pages = PageSelection.usual
     var orientation: Orientation?
     var threads: Int?
     var maxPixels = PictureLimits().pixels
@@ -53,7 +54,7 @@ struct Recognize: Command {
             let inputs = await BlockingWork.run { InputWalk(self.inputs).inputs }
             let annotations = annotate.map(annotationDestination)
             let recognition = PageRecognition(
-                limits: PictureLimits(bytes: maxBytes, pixels: maxPixels), orientation: orientation,
+                limits: PictureLimits(bytes: maxBytes, pixels: maxPixels), pages: pages, orientation: orientation,
                 options: RecognitionOptions(
                     level: level, languages: languages, minimumTextHeight: minimumTextHeight, region: region,
                     precision: precision),

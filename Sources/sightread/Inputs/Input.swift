@@ -21,6 +21,9 @@ struct Input: Sendable {
     /// As messages name it.
     var title: String { origin == .standardInput ? "standard input" : path }
 
+    /// As messages name a page of it, counted from 1; nil for all of it.
+    func title(page: Int?) -> String { page.map { "\(title): page \($0)" } ?? title }
+
     /// Refuses to write over what is read.
     func protect(from path: String) throws(OutputError) {
         if origin != .standardInput, let target = FileIdentity(path), target == FileIdentity(self.path) {

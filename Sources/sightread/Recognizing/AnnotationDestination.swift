@@ -25,12 +25,16 @@ enum AnnotationDestination: Sendable {
         }
     }
 
-    func write(_ picture: Data, name: String, of input: Input) throws(OutputError) {
+    /// - Parameter page: counted from 1; nil for the only page of a file. Pages behind the first have their number in the name.
+    func write(_ picture: Data, name: String, page: Int?, of input: Input) throws(OutputError) {
+        let suffix = page.map { $0 > 1 ? "-page\($0)" : "" } ?? ""
         switch self {
         case .file(let path):
+            let url = URL(filePath: path)
+            let path = suffix.isEmpty ? path : url.deletingPathExtension().path + suffix + "." + url.pathExtension
             try input.protect(from: path)
             try OutputFile.write(picture, to: path)
-        case .folder(let folder): try folder.write(picture, name: name, of: input)
+        case .folder(let folder): try folder.write(picture, name: name + suffix, of: input)
         }
     }
 }

@@ -59,24 +59,13 @@ struct RecognitionRun: Sendable {
 
     private func emit(_ outcome: PageRecognition.Outcome, of input: Input, _ record: inout Record) async {
         guard !record.isStopped else { return }
-        let output: String?
-        var annotation: Data?
-        switch outcome {
-        case .skipped:
+        guard case .read(let output, let annotations, let failures) = outcome else {
             record.skipped += 1
             return
-        case .failed(let failure, let text):
+        }
+        for page in failures {
             record.hasFailures = true
-            report("\(input.title): \(failure)")
-            output = text
-        case .recognized(let text, let picture):
-            output = text
-            do throws(Failure) {
-                annotation = try picture?.get()
-            } catch {
-                record.hasFailures = true
-                report("\(input.title): the annotated picture cannot be made: \(error)")
-            }
+            report("\(input.title(page: page.page)): \(page.failure)")
         }
         let name = record.names.claim(input.outputName)
         if let output {
@@ -85,9 +74,16 @@ struct RecognitionRun: Sendable {
             }
             record.isStopped = !isWritten && destination.isShared
         }
-        if let annotation, let annotations {
-            _ = await attempt(&record) { () throws(OutputError) in
-                try annotations.write(annotation, name: name, of: input)
+        for annotated in annotations {
+            switch annotated.picture {
+            case .success(let picture):
+                guard let destination = self.annotations else { continue }
+                _ = await attempt(&record) { () throws(OutputError) in
+                    try destination.write(picture, name: name, page: annotated.page, of: input)
+                }
+            case .failure(let failure):
+                record.hasFailures = true
+                report("\(input.title(page: annotated.page)): the annotated picture cannot be made: \(failure)")
             }
         }
     }

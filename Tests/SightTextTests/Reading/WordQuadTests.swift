@@ -46,7 +46,7 @@ struct WordQuadTests {
             let along = 1 + 0.05 * (bottom - top), across = 0.2 * (bottom - top)
             for (box, ink) in zip(boxes, inks) {
                 #expect(box.x <= ink.x + along && box.maxX >= ink.maxX - along, "\(box) does not hold \(ink)")
-                #expect(box.x >= ink.x - 4 && box.maxX <= ink.maxX + 4, "\(box) is wider than \(ink)")
+                #expect(box.x >= ink.x - 6 && box.maxX <= ink.maxX + 6, "\(box) is wider than \(ink)")
                 #expect(box.y <= ink.y + across && box.maxY >= ink.maxY - across, "\(box) does not hold \(ink)")
                 #expect(box.y >= top - across && box.maxY <= bottom + across, "\(box) is higher than the line")
             }

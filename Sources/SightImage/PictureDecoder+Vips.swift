@@ -3,22 +3,25 @@ internal import Foundation
 internal import SightInstallation
 
 /// Decoding by libvips.
-extension PictureSource {
-    static func readHeader(_ data: Data, format: PictureFormat) throws(PictureError) -> Header {
+enum VipsPictureDecoder: PictureDecoder {
+    static func header(
+        of data: Data, page: Int, format: PictureFormat
+    ) throws(PictureError) -> PictureSource.Header {
         try Vips.load()
-        return try withOpened(data) { _, header throws(PictureError) in
+        return try withOpened(data, page: page) { _, header throws(PictureError) in
             let space = withUnsafeBytes(of: header.interpretation) { string($0) }
-            let model: ColorModel =
+            let model: PictureSource.ColorModel =
                 switch space {
                 case "b-w", "grey16": .gray
                 case "cmyk": .cmyk
                 case "lab": .lab
                 default: .rgb
                 }
-            var result = Header(
+            var result = PictureSource.Header(
                 width: Int(header.width), height: Int(header.height),
                 orientation: Orientation(rawValue: Int(header.orientation)) ?? .up,
-                format: format, hasAlpha: header.has_alpha, bitsPerSample: Int(header.bits), colorModel: model
+                format: format, pages: max(Int(header.pages), 1), hasAlpha: header.has_alpha,
+                bitsPerSample: Int(header.bits), colorModel: model
             )
             // Where the file says nothing libvips answers one dot a millimetre, or of a PNG 2834 a metre; those that mean
             // 72 an inch say 2835.
@@ -31,9 +34,11 @@ extension PictureSource {
         }
     }
 
-    static func decode(_ data: Data, header: Header, as format: PixelFormat) throws(PictureError) -> PixelBuffer {
+    static func pixels(
+        of data: Data, page: Int, header: PictureSource.Header, as format: PixelFormat
+    ) throws(PictureError) -> PixelBuffer {
         try Vips.load()
-        return try withOpened(data) { picture, _ throws(PictureError) in
+        return try withOpened(data, page: page) { picture, _ throws(PictureError) in
             let row = header.width * format.bytesPerPixel
             var memory: UnsafeMutableRawPointer?
             let failure = Vips.failure {
@@ -49,12 +54,14 @@ extension PictureSource {
     }
 
     private static func withOpened<R>(
-        _ data: Data, _ body: (OpaquePointer, c_vips_header) throws(PictureError) -> R
+        _ data: Data, page: Int, _ body: (OpaquePointer, c_vips_header) throws(PictureError) -> R
     ) throws(PictureError) -> R {
         let result = data.withUnsafeBytes { bytes -> Result<R, PictureError> in
             var picture: OpaquePointer?
             var header = c_vips_header()
-            if let failure = Vips.failure({ c_vips_open(bytes.baseAddress, bytes.count, &picture, &header, $0) }) {
+            if let failure = Vips.failure({
+                c_vips_open(bytes.baseAddress, bytes.count, Int32(page), &picture, &header, $0)
+            }) {
                 return .failure(.unreadable(cause: failure))
             }
             defer { c_vips_close(picture) }

@@ -1,0 +1,46 @@
+internal import CStb
+internal import Foundation
+
+/// Decoding of BMP and PNM by stb_image.
+enum StbPictureDecoder: PictureDecoder {
+    static func header(
+        of data: Data, page: Int, format: PictureFormat
+    ) throws(PictureError) -> PictureSource.Header {
+        var width: Int32 = 0
+        var height: Int32 = 0
+        var channels: Int32 = 0
+        var reason: UnsafePointer<CChar>?
+        let failed = data.withUnsafeBytes {
+            c_stb_header($0.baseAddress, $0.count, &width, &height, &channels, &reason) != 0
+        }
+        if failed { throw .unreadable(cause: cause(reason, format)) }
+        return PictureSource.Header(
+            width: Int(width), height: Int(height), orientation: .up, format: format, pages: 1, hasAlpha: channels == 4,
+            bitsPerSample: 8, colorModel: channels < 3 ? .gray : .rgb)
+    }
+
+    static func pixels(
+        of data: Data, page: Int, header: PictureSource.Header, as format: PixelFormat
+    ) throws(PictureError) -> PixelBuffer {
+        var width: Int32 = 0
+        var height: Int32 = 0
+        var reason: UnsafePointer<CChar>?
+        let samples = data.withUnsafeBytes {
+            c_stb_decode($0.baseAddress, $0.count, Int32(format.bytesPerPixel), &width, &height, &reason)
+        }
+        guard let samples else { throw .unreadable(cause: cause(reason, header.format)) }
+        guard Int(width) == header.width, Int(height) == header.height else {
+            c_stb_free(samples)
+            throw .unreadable(cause: "the picture is of another size than its header says")
+        }
+        let row = header.width * format.bytesPerPixel
+        let pixels = Data(
+            bytesNoCopy: samples, count: row * header.height, deallocator: .custom { pointer, _ in c_stb_free(pointer) }
+        )
+        return PixelBuffer(width: header.width, height: header.height, bytesPerRow: row, format: format, data: pixels)
+    }
+
+    private static func cause(_ reason: UnsafePointer<CChar>?, _ format: PictureFormat) -> String {
+        "damaged \(format.name): \(reason.map { String(cString: $0) } ?? "larger than its decoder reads")"
+    }
+}
