@@ -5,6 +5,8 @@ SHELL := /bin/bash
 
 # Warnings are errors for the package itself.
 export SIGHTREAD_STRICT = 1
+# Sets of pictures to measure on, where there are any; what needs them is skipped without.
+export SIGHTREAD_SETS ?= $(abspath ../shared/data)
 
 demo: build
 	@scripts/demo
@@ -14,7 +16,7 @@ test: build
 	scripts/check-imports
 	scripts/check-format
 	python3 -m unittest discover -q Benchmarks
-	swift test -c release --quiet
+	swift test -c release 2>&1 | scripts/test-summary
 	scripts/check-source-compatibility
 	@scripts/demo
 
@@ -22,7 +24,7 @@ test: build
 check: build
 	scripts/check-imports
 	scripts/check-format
-	swift test -c release --quiet --skip AccuracyTests
+	swift test -c release --skip AccuracyTests 2>&1 | scripts/test-summary
 
 # Long runs, not for every change.
 soak: build

@@ -1,0 +1,66 @@
+import Foundation
+import SightImage
+import SightTestSupport
+import Testing
+
+@Suite struct PagesTests {
+    /// Three pages, "Page one" to "Page three".
+    private static func tiff(_ folder: TemporaryFolder) throws -> String {
+        let pages = try ["Page one", "Page two", "Page three"].map {
+            var scene = Scene(width: 360, height: 120)
+            try scene.draw($0, font: "DejaVu Sans 36", x: 40, y: 40)
+            return scene.picture
+        }
+        let stacked = PixelBuffer.made(width: 360, height: 360) { x, y in pages[y / 120].pixel(x, y % 120) }
+        let path = folder.url.appending(path: "pages.tif").path
+        try PictureEncoder.encoded(stacked, as: ".tif[compression=lzw]", pageHeight: 120).write(to: URL(filePath: path))
+        return path
+    }
+
+    @Test("All pages are read, with a form feed between their texts")
+    func all() async throws {
+        let folder = try TemporaryFolder()
+        let outcome = try await sightread("recognize", Self.tiff(folder))
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.output.split(separator: "\u{c}").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+                == ["Page one", "Page two", "Page three"])
+    }
+
+    @Test("Chosen pages only, each with its number and how many there are")
+    func chosen() async throws {
+        let folder = try TemporaryFolder()
+        let outcome = try await sightread("recognize", "--format", "json", "--pages", "1,3-", Self.tiff(folder))
+        #expect(try RecognizeTests.schemaFaults(outcome) == [])
+        let pages = try outcome.outputLines.map { try JSON(parsing: $0) }
+        #expect(pages.map { $0["page"] } == [.number(1), .number(3)])
+        #expect(pages.allSatisfy { $0["pages"] == .number(3) })
+        #expect(pages.last?["lines"]?[0]?["text"]?.string == "Page three")
+    }
+
+    @Test("Annotated pages behind the first carry their number")
+    func annotated() async throws {
+        let folder = try TemporaryFolder()
+        let out = folder.url.appending(path: "boxes.png").path
+        let outcome = try await sightread("recognize", "--annotate", out, Self.tiff(folder))
+        #expect(outcome.status == 0)
+        for name in ["boxes.png", "boxes-page2.png", "boxes-page3.png"] {
+            #expect(FileManager.default.fileExists(atPath: folder.url.appending(path: name).path), "\(name)")
+        }
+    }
+
+    @Test("A PDF is read page by page")
+    func pdf() async throws {
+        let data = PDFFile.data(pages: [["Invoice 2024-118", "Total 20.40"], ["Second sheet"]])
+        let outcome = try await Invocation(["recognize", "-"], input: data)()
+        #expect(outcome.status == 0)
+        #expect(outcome.output == "Invoice 2024-118\nTotal 20.40\n\u{c}Second sheet\n")
+    }
+
+    @Test("Pages that are no pages are misuse", arguments: ["0", "3-1", "a", "1,,2", "-2"])
+    func misuse(pages: String) async throws {
+        let outcome = try await sightread("recognize", "--pages=\(pages)", Fixtures.url("sign.png").path)
+        #expect(outcome.status == 64)
+        #expect(outcome.errors.contains("--pages"))
+    }
+}
