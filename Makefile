@@ -5,6 +5,8 @@ SHELL := /bin/bash
 
 # Warnings are errors for the package itself.
 export SIGHTREAD_STRICT = 1
+# Tests render text the same way on any machine.
+export FONTCONFIG_FILE = $(CURDIR)/Tests/Fixtures/fonts.conf
 # Sets of pictures to measure on, where there are any; what needs them is skipped without.
 export SIGHTREAD_SETS ?= $(abspath ../shared/data)
 

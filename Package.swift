@@ -42,13 +42,14 @@ let package = Package(
         .target(name: "CVips"),
         .target(name: "CPDFium"),
         .target(name: "CStb"),
+        .target(name: "CHeif"),
         .systemLibrary(name: "CMalloc"),
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
 
         // Ground.
         layer("SightInstallation"),
         layer("SightGeometry"),
-        layer("SightImage", ["SightGeometry", "SightInstallation", "CVips", "CPDFium", "CStb"]),
+        layer("SightImage", ["SightGeometry", "SightInstallation", "CVips", "CPDFium", "CStb", "CHeif"]),
         layer("SightInference", ["SightInstallation", "COpenVINO", "CCrypto"]),
 
         // Stages.

@@ -127,6 +127,7 @@ extension PictureFormat {
         case .gif: "com.compuserve.gif"
         case .tiff: "public.tiff"
         case .avif: "public.avif"
+        case .heic: "public.heic"
         case .bmp: "com.microsoft.bmp"
         case .pnm: "public.pbm"
         case .pdf: "com.adobe.pdf"

@@ -19,6 +19,7 @@ extension PictureFormat {
     var decoder: any PictureDecoder.Type {
         switch self {
         case .jpeg, .png, .webp, .gif, .tiff, .avif: VipsPictureDecoder.self
+        case .heic: HeifPictureDecoder.self
         case .bmp, .pnm: StbPictureDecoder.self
         case .pdf: PDFiumPictureDecoder.self
         }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The formats of picture files that are read. The content decides, never the name.
 public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
-    case jpeg, png, webp, gif, tiff, avif, bmp, pnm, pdf
+    case jpeg, png, webp, gif, tiff, avif, heic, bmp, pnm, pdf
 
     /// The format of the bytes by their first ones; nil when it is none of these.
     public init?(sniffing data: Data) {
@@ -20,8 +20,8 @@ public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
             || start.starts(with: [0x49, 0x49, 43, 0]) || start.starts(with: [0x4D, 0x4D, 0, 43])
         {
             self = .tiff  // 43 is BigTIFF
-        } else if has("ftypavif", at: 4) || has("ftypavis", at: 4) {
-            self = .avif
+        } else if has("ftyp", at: 4), let format = Self.ofBrands(data) {
+            self = format
         } else if has("BM") && start.count == 12 && start[6...9].allSatisfy({ $0 == 0 }) {
             self = .bmp  // the reserved bytes
         } else if (has("P5") || has("P6")) && start.count > 2 && [0x20, 0x09, 0x0A, 0x0D].contains(start[2]) {
@@ -31,6 +31,18 @@ public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
         } else {
             return nil
         }
+    }
+
+    /// The format of a file of boxes by the brands in its first one: those with AV1 pictures before those that leave the codec open.
+    private static func ofBrands(_ data: Data) -> PictureFormat? {
+        let start = [UInt8](data.prefix(256))
+        let size = start.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+        let brands = stride(from: 8, to: min(max(size, 12), start.count) - 3, by: 4).map {
+            String(decoding: start[$0..<($0 + 4)], as: UTF8.self)
+        }
+        if brands.contains(where: ["avif", "avis"].contains) { return .avif }
+        let heic = ["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs", "mif1", "msf1"]
+        return brands.contains(where: heic.contains) ? .heic : nil
     }
 
     /// Whether several pictures in one file are moments of one, not pages: its first then stands for it.

@@ -1,0 +1,55 @@
+internal import CHeif
+internal import Foundation
+
+/// Decoding of HEIC by libheif, where it is installed.
+///
+/// libheif turns the picture as the file says, so nothing is left to do for orientation; the EXIF value in such files repeats
+/// the turn and must not be applied again.
+enum HeifPictureDecoder: PictureDecoder {
+    static func header(
+        of data: Data, page: Int, format: PictureFormat
+    ) throws(PictureError) -> PictureSource.Header {
+        try load()
+        let (header, failure) = data.withUnsafeBytes { bytes -> (c_heif_header, String?) in
+            var header = c_heif_header()
+            let failure = message { error in c_heif_header_of(bytes.baseAddress, bytes.count, &header, error) }
+            return (header, failure)
+        }
+        if let failure { throw .unreadable(cause: failure) }
+        return PictureSource.Header(
+            width: Int(header.width), height: Int(header.height), orientation: .up, format: format, pages: 1,
+            hasAlpha: header.has_alpha, bitsPerSample: Int(header.bits), colorModel: .rgb)
+    }
+
+    static func pixels(
+        of data: Data, page: Int, header: PictureSource.Header, as format: PixelFormat
+    ) throws(PictureError) -> PixelBuffer {
+        try load()
+        var failure: String?
+        let picture = PixelBuffer(width: header.width, height: header.height, format: format) { out in
+            let samples = out.bindMemory(to: UInt8.self).baseAddress!
+            failure = data.withUnsafeBytes { bytes in
+                message { error in
+                    c_heif_decode(
+                        bytes.baseAddress, bytes.count, Int32(format.bytesPerPixel), Int32(header.width),
+                        Int32(header.height), samples, error)
+                }
+            }
+        }
+        if let failure { throw .unreadable(cause: failure) }
+        return picture
+    }
+
+    private static func load() throws(PictureError) {
+        guard let failure = message(of: { c_heif_load($0) }) else { return }
+        throw .decoderMissing(cause: "HEIC needs libheif (\(failure)); as root: apt-get install libheif1 libde265-0")
+    }
+
+    /// The message of a call that fails; nil when it goes well.
+    private static func message(of call: (UnsafeMutablePointer<CChar>) -> Int32) -> String? {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(C_HEIF_ERROR_CAPACITY)) { buffer in
+            buffer.initialize(repeating: 0)
+            return call(buffer.baseAddress!) == 0 ? nil : String(cString: buffer.baseAddress!)
+        }
+    }
+}
