@@ -79,13 +79,12 @@ static void quiet(const char *domain, int level, const char *message, void *data
     (void)domain, (void)level, (void)message, (void)data;
 }
 
-/* Takes libvips' message, which may have several lines, as one. */
+/* Takes the first line of libvips' message; the others repeat it or say what followed from it. */
 static int failed(char *error) {
     const char *text = vips.error_buffer();
     snprintf(error, C_VIPS_ERROR_CAPACITY, "%s", text && *text ? text : "its header or data is damaged");
+    error[strcspn(error, "\n")] = 0;
     vips.error_clear();
-    for (char *c = error; *c; c++)
-        if (*c == '\n') *c = c[1] ? ';' : 0;
     return 1;
 }
 

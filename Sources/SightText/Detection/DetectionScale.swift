@@ -9,7 +9,9 @@ package struct DetectionScale: Sendable, Hashable {
     /// Strips are not reduced so far that their shorter side falls below this.
     package static let standardShortSide = 320.0
     /// The longer side that small text may ask for, unless the picture is a strip.
-    package static let maximumLongSide = 2560.0
+    package static let maximumLongSide = 6400.0
+    /// A picture that seems empty is looked at once more, at this longer side, when it is several times larger than the first look.
+    static let secondLookLongSide = 2560.0
     /// The height in pixels of the detector's input that a line of text should have: 98 % of the words of lines of 6 pixels
     /// and more are found by PP-OCRv6 small, and of 8 and more by tiny.
     package static let comfortableTextHeight = 10.0
@@ -38,6 +40,13 @@ package struct DetectionScale: Sendable, Hashable {
         self.scale = scale
         columns = TiledAxis(Double(pictureWidth) * scale)
         rows = TiledAxis(Double(pictureHeight) * scale)
+    }
+
+    /// A larger scale for a large picture on which nothing was found; nil when this one was large enough.
+    func secondLook(pictureWidth: Int, pictureHeight: Int) -> DetectionScale? {
+        let wanted = min(Self.secondLookLongSide / Double(max(pictureWidth, pictureHeight)), 1)
+        guard scale < 0.25, wanted > scale else { return nil }
+        return DetectionScale(pictureWidth: pictureWidth, pictureHeight: pictureHeight, scale: wanted)
     }
 
     /// A larger scale for a picture whose lines came out smaller than the detector likes; nil when they did not, or when the

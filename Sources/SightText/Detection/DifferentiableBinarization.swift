@@ -23,7 +23,7 @@ package struct DifferentiableBinarization: Sendable, Hashable {
     /// Boxes with a shorter side hold nothing that could be read.
     package var minimumBoxSide: Double = 5
     /// The most components that are looked at, the largest first: a bound for noise.
-    package var maximumRegions = 3000
+    package var maximumRegions = 10_000
 
     package init() {}
 

@@ -12,18 +12,26 @@ package struct DBTextDetector: TextDetector {
     }
 
     package func regions(of picture: PixelBuffer, minimumTextHeight: Double?) async throws -> [TextRegion] {
-        let scale = DetectionScale(
+        var scale = DetectionScale(
             pictureWidth: picture.width, pictureHeight: picture.height, minimumTextHeight: minimumTextHeight)
-        let found = try await regions(of: picture, at: scale)
+        var found = try await regions(of: picture, at: scale)
         guard minimumTextHeight == nil else { return found }
         // Where the lines came out tiny, there may be more that were too small to be seen at all.
+        while let larger = larger(than: scale, for: picture, found) {
+            scale = larger
+            found = try await regions(of: picture, at: scale)
+        }
+        return found
+    }
+
+    private func larger(than scale: DetectionScale, for picture: PixelBuffer, _ found: [TextRegion]) -> DetectionScale?
+    {
+        guard !found.isEmpty else {
+            return scale.secondLook(pictureWidth: picture.width, pictureHeight: picture.height)
+        }
         let heights = found.map { $0.textHeight * Double(scale.height) / Double(picture.height) }.sorted()
-        guard !heights.isEmpty,
-            let larger = scale.enlarged(
-                pictureWidth: picture.width, pictureHeight: picture.height, medianTextHeight: heights[heights.count / 2]
-            )
-        else { return found }
-        return try await regions(of: picture, at: larger)
+        return scale.enlarged(
+            pictureWidth: picture.width, pictureHeight: picture.height, medianTextHeight: heights[heights.count / 2])
     }
 
     private func regions(of picture: PixelBuffer, at scale: DetectionScale) async throws -> [TextRegion] {

@@ -31,7 +31,8 @@ extension RecognizeTextRequest {
         let region = regionOfInterest.cgRect
         // Fractions of whole pixels may add up to a little more than 1.
         let margin = 1e-6
-        guard region.width > 0, region.height > 0, region.minX >= -margin, region.minY >= -margin,
+        // `width` and `height` of a rectangle are never negative, those of its size may be.
+        guard region.size.width > 0, region.size.height > 0, region.minX >= -margin, region.minY >= -margin,
             region.maxX <= 1 + margin, region.maxY <= 1 + margin
         else {
             throw .invalidArgument("the region of interest \(regionOfInterest) is not inside the picture")

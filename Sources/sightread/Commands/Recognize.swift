@@ -29,6 +29,7 @@ struct Recognize: Command {
     func validate() throws(UsageError) {
         if inputs.count(where: { $0 == "-" }) > 1 { throw UsageError("standard input, -, can be read only once") }
         if let annotate, !isFolder(annotate) {
+            if annotate == output { throw UsageError("--annotate and --output name the same file, \(annotate)") }
             if inputs.count > 1 || inputs.contains(where: isFolder) {
                 throw UsageError(
                     "--annotate needs a folder for several pictures", suggestion: "--annotate \(annotate)/")

@@ -31,6 +31,7 @@ final class StreamDestination: PageDestination {
     }
 
     func finish() throws(OutputError) {
-        try file?.commit()
+        // What was there before stays when there is nothing to take its place.
+        if isEmpty.withLock({ $0 }) { file?.discard() } else { try file?.commit() }
     }
 }

@@ -42,8 +42,7 @@ struct PageRecognition: Sendable {
             file = opened
         } catch {
             let failure = Failure(error)
-            // A folder that cannot be listed has no pages.
-            let output = format.output(for: failure, file: input.path, page: input.obstacle == nil ? 1 : nil)
+            let output = format.output(for: failure, file: input.path, page: nil)
             return .read(output: output, annotations: [], failures: [PageFailure(failure: failure)])
         }
         var outputs: [String] = []
@@ -93,7 +92,12 @@ struct PageRecognition: Sendable {
                 data = try FileContents.read(input.path, limit: limits.bytes)
             }
             let header = try PictureSource(data, limits: limits).header
-            return File(data: data, pages: pages.pages(of: header), count: header.pages)
+            let wanted = pages.pages(of: header)
+            guard !wanted.isEmpty else {
+                let count = header.pages == 1 ? "1 page" : "\(header.pages) pages"
+                throw Failure(code: .invalidOption, message: "it has \(count), none of which was asked for")
+            }
+            return File(data: data, pages: wanted, count: header.pages)
         }
     }
 

@@ -21,7 +21,7 @@ struct DetectionScaleTests {
         Row(width: 600, height: 15_000, expected: [320, 8000]),
         Row(width: 12_000, height: 600, expected: [6400, 320]),
         // Text of 10 pixels is comfortable as it is; of 20 at half the size.
-        Row(width: 2000, height: 3000, minimumTextHeight: 10, expected: [1728, 2560]),
+        Row(width: 2000, height: 3000, minimumTextHeight: 10, expected: [1984, 3008]),
         Row(width: 2000, height: 3000, minimumTextHeight: 20, expected: [1024, 1472]),
         Row(width: 2000, height: 3000, minimumTextHeight: 400, expected: [640, 960]),
         Row(width: 1200, height: 1600, minimumTextHeight: 5, expected: [1216, 1600]),
