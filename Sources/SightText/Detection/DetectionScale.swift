@@ -10,8 +10,8 @@ package struct DetectionScale: Sendable, Hashable {
     package static let standardShortSide = 320.0
     /// The longer side that small text may ask for, unless the picture is a strip.
     package static let maximumLongSide = 6400.0
-    /// A picture that seems empty is looked at once more, at this longer side, when it is several times larger than the first look.
-    static let secondLookLongSide = 2560.0
+    /// No picture is reduced further than this: large scans have small print.
+    package static let leastScale = 0.25
     /// The height in pixels of the detector's input that a line of text should have: 98 % of the words of lines of 6 pixels
     /// and more are found by PP-OCRv6 small, and of 8 and more by tiny.
     package static let comfortableTextHeight = 10.0
@@ -29,7 +29,7 @@ package struct DetectionScale: Sendable, Hashable {
     ///     said.
     package init(pictureWidth: Int, pictureHeight: Int, minimumTextHeight: Double? = nil) {
         let long = Double(max(pictureWidth, pictureHeight)), short = Double(min(pictureWidth, pictureHeight))
-        var scale = max(Self.standardLongSide / long, Self.standardShortSide / short)
+        var scale = max(Self.standardLongSide / long, Self.standardShortSide / short, Self.leastScale)
         if let minimumTextHeight, minimumTextHeight > 0 {
             scale = max(scale, min(Self.comfortableTextHeight / minimumTextHeight, Self.maximumLongSide / long))
         }
@@ -40,13 +40,6 @@ package struct DetectionScale: Sendable, Hashable {
         self.scale = scale
         columns = TiledAxis(Double(pictureWidth) * scale)
         rows = TiledAxis(Double(pictureHeight) * scale)
-    }
-
-    /// A larger scale for a large picture on which nothing was found; nil when this one was large enough.
-    func secondLook(pictureWidth: Int, pictureHeight: Int) -> DetectionScale? {
-        let wanted = min(Self.secondLookLongSide / Double(max(pictureWidth, pictureHeight)), 1)
-        guard scale < 0.25, wanted > scale else { return nil }
-        return DetectionScale(pictureWidth: pictureWidth, pictureHeight: pictureHeight, scale: wanted)
     }
 
     /// A larger scale for a picture whose lines came out smaller than the detector likes; nil when they did not, or when the

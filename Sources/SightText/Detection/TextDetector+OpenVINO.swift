@@ -26,9 +26,7 @@ package struct DBTextDetector: TextDetector {
 
     private func larger(than scale: DetectionScale, for picture: PixelBuffer, _ found: [TextRegion]) -> DetectionScale?
     {
-        guard !found.isEmpty else {
-            return scale.secondLook(pictureWidth: picture.width, pictureHeight: picture.height)
-        }
+        guard !found.isEmpty else { return nil }
         let heights = found.map { $0.textHeight * Double(scale.height) / Double(picture.height) }.sorted()
         return scale.enlarged(
             pictureWidth: picture.width, pictureHeight: picture.height, medianTextHeight: heights[heights.count / 2])
