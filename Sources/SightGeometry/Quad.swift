@@ -40,17 +40,6 @@ public struct Quad: Hashable, Sendable, Codable {
 
     package var center: Point { (topLeft + topRight + bottomRight + bottomLeft) * 0.25 }
 
-    /// The same area read from the opposite side: every corner moves half way round.
-    package var turnedHalf: Quad {
-        Quad(topLeft: bottomRight, topRight: bottomLeft, bottomRight: topLeft, bottomLeft: topRight)
-    }
-
-    /// The same area with the next corner, counter-clockwise, as the beginning: text that runs upwards becomes text that
-    /// runs to the right.
-    package var startingAtBottomLeft: Quad {
-        Quad(topLeft: bottomLeft, topRight: topLeft, bottomRight: topRight, bottomLeft: bottomRight)
-    }
-
     package func map(_ transform: (Point) -> Point) -> Quad {
         Quad(
             topLeft: transform(topLeft), topRight: transform(topRight),

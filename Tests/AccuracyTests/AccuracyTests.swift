@@ -6,8 +6,8 @@ import SightTestSupport
 import SightText
 import Testing
 
-/// Accuracy may only rise: `floors.json` holds what must be reached, `ceilings` how many lines that are called at least 90 % sure
-/// may be wrong. Raise a floor when a change beats it by half a point; lowering one needs a decision record.
+/// Accuracy may only rise: `floors.json` holds what must be reached, and how many lines that are called at least 90 % sure may
+/// be wrong. Raise a floor when a change beats it by half a point; lowering one needs a decision record.
 @Suite struct AccuracyTests {
     struct Floor: Codable {
         /// Exact word F1 in percent, at least.

@@ -25,20 +25,6 @@ struct QuadTests {
     }
 
     @Test
-    func `two half turns give the quad back, and one swaps opposite corners`() {
-        #expect(quad.turnedHalf.topLeft == quad.bottomRight)
-        #expect(quad.turnedHalf.topRight == quad.bottomLeft)
-        #expect(quad.turnedHalf.turnedHalf == quad)
-    }
-
-    @Test
-    func `starting at the bottom left twice is a half turn`() {
-        #expect(quad.startingAtBottomLeft.topLeft == quad.bottomLeft)
-        #expect(quad.startingAtBottomLeft.topRight == quad.topLeft)
-        #expect(quad.startingAtBottomLeft.startingAtBottomLeft == quad.turnedHalf)
-    }
-
-    @Test
     func `clamped corners lie inside and those inside stay`() {
         let quad = Quad(
             topLeft: Point(x: -3, y: -1), topRight: Point(x: 120, y: 5), bottomRight: Point(x: 130, y: 70),

@@ -1,8 +1,8 @@
 /// At which size the detector looks at a picture, and in which pieces.
 ///
-/// The probability map has `width` × `height` places. It is made of tiles that overlap, each with a part of its own, so that no
+/// The probability map has `width` × `height` places. It is made of tiles that overlap and fade into each other, so that no
 /// line is lost, cut or doubled where tiles meet: lines are looked for on the whole map. Tiles keep the memory of a run
-/// bounded; a picture of usual shape is one tile.
+/// bounded; a page is usually two or four of them.
 package struct DetectionScale: Sendable, Hashable {
     /// The longer side that suffices for nearly all pages: above it nothing was gained on receipts and forms.
     package static let standardLongSide = 960.0

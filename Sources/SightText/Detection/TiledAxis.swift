@@ -17,7 +17,7 @@ package struct TiledAxis: Sendable, Hashable {
     package struct Tile: Sendable, Hashable {
         /// Where it begins on the map.
         package var start: Int
-        /// The detector's input; it may reach beyond the map's end, where the picture's border is repeated.
+        /// The detector's input; it may reach beyond the map's end, where the picture's ground goes on.
         package var length: Int
         /// The places of the map that this tile has a say in.
         package var seen: Range<Int>
