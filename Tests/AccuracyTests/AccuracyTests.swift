@@ -40,10 +40,8 @@ import Testing
         }
     }
 
-    /// The folder of the receipts, when `SIGHTREAD_SETS` names a folder of sets that has them.
-    static let receipts: URL? = ProcessInfo.processInfo.environment["SIGHTREAD_SETS"]
-        .map { URL(filePath: $0).appending(path: "sroie") }
-        .flatMap { FileManager.default.fileExists(atPath: $0.appending(path: "truth.jsonl").path) ? $0 : nil }
+    /// The folder of the receipts, where it is.
+    static let receipts = Sets.folder("sroie")
 
     struct Truth: Decodable {
         struct Line: Decodable { var text: String }

@@ -28,6 +28,18 @@ import Testing
         #expect(try RecognizeTests.files(outcome) == [folder.path("a.jpg"), folder.path("b.png")])
     }
 
+    @Test("Pipes and links that lead nowhere are counted, and nothing waits for them")
+    func noFiles() async throws {
+        let folder = try TemporaryFolder()
+        try folder.put(fixture: "blank.png", "a.png")
+        try FileManager.default.createSymbolicLink(atPath: folder.path("b.png"), withDestinationPath: "nowhere.png")
+        try #require(mkfifo(folder.path("c.png"), 0o600) == 0)
+        let outcome = try await sightread("recognize", "--format", "json", folder.url.path)
+        #expect(outcome.status == 0)
+        #expect(try RecognizeTests.files(outcome) == [folder.path("a.png")])
+        #expect(outcome.errors == "sightread: skipped 2 files that are no picture of a format that is read\n")
+    }
+
     @Test("A link that leads back to its own folder is not followed")
     func loop() async throws {
         let folder = try TemporaryFolder()

@@ -27,6 +27,49 @@ import Testing
                 == ["Page one", "Page two", "Page three"])
     }
 
+    @Test("Into a folder a file of several pages gets one file of them all")
+    func folder() async throws {
+        let folder = try TemporaryFolder()
+        let outcome = try await sightread("recognize", "-o", folder.path("out/"), Self.tiff(folder))
+        #expect(outcome.status == 0)
+        #expect(folder.names == ["out", "pages.tif"])
+        #expect(try folder.text("out/pages.txt") == "Page one\n\u{c}Page two\n\u{c}Page three\n")
+    }
+
+    @Test("Pages leave one by one, in order, long before the last is read")
+    func stream() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.put(PDFFile.data(pages: (1...300).map { ["Page \($0)"] }), "long.pdf")
+        let (outcome, first) = try await onThread {
+            let running = try Running(Invocation(["recognize", "--format", "json", "--level", "fast", path]))
+            let first = running.output.availableData
+            running.process.terminate()
+            return (running.outcome(), first)
+        }
+        #expect(outcome.status == 128 + SIGTERM)
+        #expect(outcome.errors.isEmpty)
+        let output = String(decoding: first, as: UTF8.self) + outcome.output
+        let pages = try output.split(separator: "\n").map { try JSON(parsing: $0)["page"] }
+        #expect(!pages.isEmpty && pages.count < 150)
+        #expect(pages == pages.indices.map { .number(Double($0 + 1)) })
+    }
+
+    @Test("A page that is damaged does not stop those behind it, nor the next file")
+    func damagedPage() async throws {
+        let folder = try TemporaryFolder()
+        // The page of the second number is no page any more.
+        let sound = PDFFile.data(pages: [["Page one"], ["Page two"], ["Page three"]])
+        let damaged = String(decoding: sound, as: UTF8.self).replacingOccurrences(
+            of: "6 0 obj\n<< /Type /Page ", with: "6 0 obj\n<< /Type /Cage ")
+        let path = try folder.put(Data(damaged.utf8), "damaged.pdf")
+        let outcome = try await sightread("recognize", "--format", "json", path, Fixtures.url("sign.png").path)
+        #expect(outcome.status == 1)
+        let results = try outcome.outputLines.map { try JSON(parsing: $0) }
+        #expect(results.map { $0["page"] } == [.number(1), .number(2), .number(3), .number(1)])
+        #expect(results.map { $0["error"] != nil } == [false, true, false, false])
+        #expect(outcome.errors.contains("damaged.pdf: page 2: "))
+    }
+
     @Test("Chosen pages only, each with its number and how many there are")
     func chosen() async throws {
         let folder = try TemporaryFolder()

@@ -5,8 +5,10 @@ package import SightImage
 /// of this, so the shape depends on the line alone.
 package struct LineShape: Sendable, Hashable {
     package static let height = 48
-    /// The longest line that is read in one piece.
-    package static let maximumWidth = 3200
+    /// The longest line that is read in one run; longer ones are read in pieces.
+    package static let maximumRunWidth = 3200
+    /// A line two thousand times as long as it is high; what is longer yet is squeezed.
+    package static let maximumWidth = 96_000
 
     /// Where the line stands: as read, in pixels of the picture.
     package let quad: Quad
@@ -16,8 +18,17 @@ package struct LineShape: Sendable, Hashable {
     package init(quad: Quad) {
         self.quad = quad
         let aspect = quad.width / max(quad.height, 1e-6)
-        width = min(max(Int((aspect * Double(Self.height)).rounded(.up)), 8), Self.maximumWidth)
+        width = Int(min(max((aspect * Double(Self.height)).rounded(.up), 8), Double(Self.maximumWidth)))
     }
+
+    /// The shape of a piece of a line, whose width is given by the whole.
+    init(quad: Quad, width: Int) {
+        self.quad = quad
+        self.width = width
+    }
+
+    /// Whether it is read in pieces.
+    package var isLong: Bool { paddedWidth > Self.maximumRunWidth }
 
     /// The width that the recognizer gets: rounded up, so that few input shapes occur. Each shape costs 25 ms once and some
     /// megabytes for good; the padding costs its share of every run.

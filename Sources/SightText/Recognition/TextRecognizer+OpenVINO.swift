@@ -14,10 +14,36 @@ package struct CTCTextRecognizer: TextRecognizer {
     }
 
     package func read(_ lines: [LineImage]) async throws -> [LineReading] {
+        guard lines[0].shape.isLong else { return try await steps(of: lines).map(reading) }
+        var readings: [LineReading] = []
+        for line in lines { readings.append(reading(try await steps(of: LongLine(line)))) }
+        return readings
+    }
+
+    private func reading(_ steps: [CTCStep]) -> LineReading {
+        LineReading(
+            characters: CTCDecoder.characters(steps, alphabet: alphabet), steps: steps, spaceClass: alphabet.space,
+            pixelsPerStep: Double(LongLine.pixelsPerStep))
+    }
+
+    private func steps(of line: LongLine) async throws -> [CTCStep] {
+        let pieces = try await withThrowingTaskGroup(of: (Int, [CTCStep]).self) { group in
+            for (i, piece) in line.pieces.enumerated() {
+                group.addTask { (i, try await steps(of: [piece])[0]) }
+            }
+            return try await group.reduce(into: [[CTCStep]](repeating: [], count: line.pieces.count)) {
+                $0[$1.0] = $1.1
+            }
+        }
+        return LongLine.joined(pieces, starts: line.starts, space: alphabet.space)
+    }
+
+    /// The steps of lines that fit into one run.
+    private func steps(of lines: [LineImage]) async throws -> [[CTCStep]] {
         let alphabet = alphabet
         let width = lines[0].shape.paddedWidth, count = lines.count
         precondition(lines.allSatisfy { $0.shape.paddedWidth == width }, "lines of one width only")
-        let steps = try await network.run(
+        return try await network.run(
             shape: [count, 3, LineShape.height, width],
             fill: { target in
                 let size = target.count / count
@@ -35,12 +61,6 @@ package struct CTCTextRecognizer: TextRecognizer {
                 }
             }
         )
-        return steps.map { steps in
-            LineReading(
-                characters: CTCDecoder.characters(steps, alphabet: alphabet), steps: steps,
-                spaceClass: alphabet.space, pixelsPerStep: Double(width) / Double(max(steps.count, 1))
-            )
-        }
     }
 }
 

@@ -52,17 +52,18 @@ struct Recognize: Command {
             return .usage
         }
         do throws(OutputError) {
-            let inputs = await BlockingWork.run { InputWalk(self.inputs).inputs }
+            let walk = await BlockingWork.run { InputWalk(self.inputs) }
             let annotations = annotate.map(annotationDestination)
             let recognition = PageRecognition(
-                limits: PictureLimits(bytes: maxBytes, pixels: maxPixels), pages: pages, orientation: orientation,
+                orientation: orientation,
                 options: RecognitionOptions(
                     level: level, languages: languages, minimumTextHeight: minimumTextHeight, region: region,
                     precision: precision),
                 format: pageFormat, annotationFormat: annotations?.format)
             let run = RecognitionRun(
-                inputs: inputs, recognition: recognition, destination: try destination(protecting: inputs),
-                annotations: annotations,
+                inputs: walk.inputs, passedOver: walk.passedOver, pages: pages,
+                limits: PictureLimits(bytes: maxBytes, pixels: maxPixels), recognition: recognition,
+                destination: try destination(protecting: walk.inputs), annotations: annotations,
                 // More pictures at a time would fill the memory, not the processors.
                 concurrency: min(AvailableProcessors.count, 8))
             return await run()
@@ -79,13 +80,13 @@ struct Recognize: Command {
     /// Opened before the work, so that a place that cannot be written does not cost the work.
     private func destination(protecting inputs: [Input]) throws(OutputError) -> any PageDestination {
         guard let output, output != "-" else { return StreamDestination(file: nil, separator: pageFormat.separator) }
-        if isFolder(output) { return FolderDestination(path: output, pathExtension: pageFormat.pathExtension) }
+        if isFolder(output) { return FolderDestination(path: output, format: pageFormat) }
         for input in inputs { try input.protect(from: output) }
         return StreamDestination(file: try OutputFile(output), separator: pageFormat.separator)
     }
 
     private func annotationDestination(_ path: String) -> AnnotationDestination {
-        isFolder(path) ? .folder(FolderDestination(path: path, pathExtension: "png")) : .file(path)
+        isFolder(path) ? .folder(OutputFolder(path: path, pathExtension: "png")) : .file(path)
     }
 
     /// A folder is what is one, or what is written as one.

@@ -7,6 +7,8 @@ internal import SightFormats
 /// No file is opened.
 struct InputWalk {
     private(set) var inputs: [Input] = []
+    /// Things in folders that are neither files nor folders: pipes, sockets, devices, links that lead nowhere.
+    private(set) var passedOver = 0
 
     init(_ operands: [String]) {
         for operand in operands {
@@ -33,6 +35,8 @@ struct InputWalk {
                 }
             } else if Self.isFile(path) {
                 inputs.append(Input(origin: .found, path: path, outputName: prefix + Self.stem(name)))
+            } else {
+                passedOver += 1
             }
         }
     }

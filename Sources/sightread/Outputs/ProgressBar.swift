@@ -1,42 +1,51 @@
 internal import Synchronization
 
-/// Shows on an attended terminal how many of the files are done, how fast, and how long the rest will take.
+/// Shows on an attended terminal how many of the pages are done, how fast, and how long the rest will take.
 ///
-/// It appears for more than one file, or when one takes longer than a second.
+/// It appears for more than one file, or when one takes longer than a second. A file counts as one page until it was opened.
 final class ProgressBar: Sendable {
-    private let done = Progress()
+    private let progress: Progress
     private let drawing: Task<Void, Never>?
     private let registration: Interruption.Registration?
 
     private final class Progress: Sendable {
-        let files = Atomic(0)
+        let pages = Atomic(0)
+        let total: Atomic<Int>
+
+        init(total: Int) { self.total = Atomic(total) }
     }
 
-    init(total: Int) {
+    init(files: Int) {
+        progress = Progress(total: files)
         guard Terminal.isAttended else {
             drawing = nil
             registration = nil
             return
         }
         registration = Interruption.onEnd { StatusLine.abandon() }
-        drawing = Task { [done] in
+        drawing = Task { [progress] in
             let start = ContinuousClock.now
-            try? await Task.sleep(for: .milliseconds(total > 1 ? 200 : 1000))
+            try? await Task.sleep(for: .milliseconds(files > 1 ? 200 : 1000))
             while !Task.isCancelled {
                 let seconds = (ContinuousClock.now - start) / .seconds(1)
-                let files = done.files.load(ordering: .relaxed)
+                let done = progress.pages.load(ordering: .relaxed), total = progress.total.load(ordering: .relaxed)
                 // A terminal that was halted would hold a cooperative thread.
                 await BlockingWork.run {
-                    StatusLine.show(Self.line(done: files, total: total, seconds: seconds, columns: Terminal.columns))
+                    StatusLine.show(Self.line(done: done, total: total, seconds: seconds, columns: Terminal.columns))
                 }
                 try? await Task.sleep(for: .milliseconds(200))
             }
         }
     }
 
-    /// One more file is done.
+    /// A file turned out to have so many pages to read.
+    func found(pages: Int) {
+        progress.total.add(pages - 1, ordering: .relaxed)
+    }
+
+    /// One more page is done.
     func advance() {
-        done.files.add(1, ordering: .relaxed)
+        progress.pages.add(1, ordering: .relaxed)
     }
 
     /// The work has ended; the line disappears.
@@ -52,7 +61,7 @@ final class ProgressBar: Sendable {
     static func line(done: Int, total: Int, seconds: Double, columns: Int) -> String {
         var facts = "\(done)/\(total)"
         if done > 0, seconds > 0 {
-            facts += "  \(rounded(Double(done) / seconds)) files/s"
+            facts += "  \(rounded(Double(done) / seconds)) pages/s"
             if done < total { facts += "  \(clock(seconds / Double(done) * Double(total - done))) left" }
         } else {
             facts += "  \(clock(seconds))"

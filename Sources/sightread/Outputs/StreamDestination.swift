@@ -16,7 +16,7 @@ final class StreamDestination: PageDestination {
         self.separator = separator
     }
 
-    func write(_ output: String, name: String, of input: Input) throws(OutputError) {
+    func write(_ output: String, of input: Input) throws(OutputError) {
         let isFirst = isEmpty.withLock { isEmpty in
             defer { isEmpty = false }
             return isEmpty
@@ -29,6 +29,8 @@ final class StreamDestination: PageDestination {
             throw error
         }
     }
+
+    func endInput(name: String, of input: Input) {}
 
     func finish() throws(OutputError) {
         // What was there before stays when there is nothing to take its place.

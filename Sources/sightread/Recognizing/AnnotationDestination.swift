@@ -6,7 +6,7 @@ enum AnnotationDestination: Sendable {
     /// The picture of the only input.
     case file(String)
     /// One for each input.
-    case folder(FolderDestination)
+    case folder(OutputFolder)
 
     /// The format of the pictures: what the name says, and PNG in a folder, which loses nothing.
     var format: PictureFormat {

@@ -99,7 +99,7 @@ struct InstalledModelTests {
         #expect(try await Self.texts(scene.picture) == lines)
     }
 
-    @Test(arguments: [8, 40])
+    @Test(arguments: [8, 40, 70, 200])
     func `a strip of one line is read to its end`(ratio: Int) async throws {
         var words = ["alpha"]
         var picture = try Scene.page("alpha", font: "DejaVu Sans 32", margin: 10)

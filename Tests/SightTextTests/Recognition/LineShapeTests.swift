@@ -11,9 +11,9 @@ struct LineShapeTests {
     }
 
     @Test(arguments: [
-        (100.0, 48.0, 100), (200, 24, 400), (10, 480, 8), (1e6, 1, 3200), (30.2, 48, 31), (0, 0, 8), (5, 0, 3200),
+        (100.0, 48.0, 100), (200, 24, 400), (10, 480, 8), (1e6, 1, 96_000), (30.2, 48, 31), (0, 0, 8), (5, 0, 96_000),
     ])
-    func `the width follows the form of the line, between 8 and 3200`(width: Double, height: Double, expected: Int) {
+    func `the width follows the form of the line, between 8 and 96000`(width: Double, height: Double, expected: Int) {
         #expect(Self.shape(width, height).width == expected)
     }
 
