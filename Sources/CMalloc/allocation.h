@@ -1,2 +1,2 @@
-/* mallopt, which Swift's Glibc module leaves out. */
+/* mallopt and malloc_trim, which Swift's Glibc module leaves out. */
 #include <malloc.h>

@@ -41,6 +41,9 @@ package final class InferenceRuntime: Sendable {
             "NUM_STREAMS": parallelism == .wide ? "1" : "\(budget.threads)",
             // Pinned threads wait for their own processor while another one is idle; this process is not alone.
             "ENABLE_CPU_PINNING": "NO",
+            // What is kept of every input shape that occurred. By default it is so much that 500 pictures of many sizes double
+            // a process's memory; making it again costs little, because oneDNN keeps the code itself.
+            "CPU_RUNTIME_CACHE_CAPACITY": parallelism == .wide ? "100" : "200",
         ]
         if let cache { properties["CACHE_DIR"] = cache.path }
         return properties

@@ -1,6 +1,6 @@
 /// One side of a probability map, in tiles.
 ///
-/// Tiles have lengths of whole `step`s: few input shapes keep memory flat and repeated pictures fast.
+/// Tiles have lengths of whole `step`s: few input shapes keep memory flat and pictures of other sizes fast.
 package struct TiledAxis: Sendable, Hashable {
     package static let step = 64
     /// The longest tile. The detector's memory grows with its input, some 400 bytes a place: with tiles of 640 a folder of
@@ -12,7 +12,7 @@ package struct TiledAxis: Sendable, Hashable {
     /// What is left out at an end of a tile where another one goes on: the detector takes it for the picture's border.
     package static let margin = 24
     /// A shorter side is padded to whole steps, a longer one stretched: by up to half a step, which does not disturb the detector.
-    package static let longestPadded = 320.0
+    package static let shortestStretched = 320.0
 
     package struct Tile: Sendable, Hashable {
         /// Where it begins on the map.
@@ -31,21 +31,21 @@ package struct TiledAxis: Sendable, Hashable {
 
     /// - Parameter ideal: the wanted length.
     package init(_ ideal: Double) {
-        func steps(_ places: Double, _ rule: FloatingPointRoundingRule) -> Int {
-            max(Int((places / Double(Self.step)).rounded(rule)), 1) * Self.step
-        }
-        let length = ideal < Self.longestPadded ? max(Int(ideal.rounded()), 1) : steps(ideal, .toNearestOrAwayFromZero)
+        func steps(_ places: Int) -> Int { (places + Self.step - 1) / Self.step * Self.step }
+        let length =
+            ideal < Self.shortestStretched
+            ? max(Int(ideal.rounded()), 1) : Int((ideal / Double(Self.step)).rounded()) * Self.step
         self.length = length
         guard length > Self.longestTile else {
             tiles = [
                 Tile(
-                    start: 0, length: steps(Double(length), .up), seen: 0..<length,
+                    start: 0, length: steps(length), seen: 0..<length,
                     weights: [Float](repeating: 1, count: length))
             ]
             return
         }
         let count = (length - Self.overlap + Self.longestTile - Self.overlap - 1) / (Self.longestTile - Self.overlap)
-        let tile = steps(Double(length + (count - 1) * Self.overlap) / Double(count), .up)
+        let tile = steps((length + count * Self.overlap - Self.overlap + count - 1) / count)
         let starts = (0..<count).map { $0 * (length - tile) / (count - 1) }
         tiles = starts.indices.map { i in
             let first = i == 0 ? 0 : starts[i] + Self.margin

@@ -5,8 +5,8 @@ package import SightImage
 /// of this, so the shape depends on the line alone.
 package struct LineShape: Sendable, Hashable {
     package static let height = 48
-    /// The longest line that is read in one run; longer ones are read in pieces.
-    package static let maximumRunWidth = 3200
+    /// The longest line that is read in one run; longer ones are read in pieces. Every request keeps the memory of its widest run.
+    package static let maximumRunWidth = 1600
     /// A line two thousand times as long as it is high; what is longer yet is squeezed.
     package static let maximumWidth = 96_000
 

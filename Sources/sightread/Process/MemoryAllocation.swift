@@ -10,4 +10,10 @@ enum MemoryAllocation {
         mallopt(M_MMAP_THRESHOLD, 1 << 20)
         mallopt(M_TRIM_THRESHOLD, 4 << 20)
     }
+
+    /// Gives back what lies free between blocks that are in use: pictures of many sizes leave gaps. Cost: less than a
+    /// millisecond.
+    static func trim() {
+        malloc_trim(0)
+    }
 }

@@ -40,6 +40,7 @@ struct RecognitionRun: Sendable {
                 case .opened(.success(nil), let input): queue.closed(.skipped, input: input)
                 case .opened(.failure(let error), let input): queue.closed(.failed(Failure(error)), input: input)
                 case .recognized(let outcome, let page, let ticket):
+                    MemoryAllocation.trim()
                     queue.finished(.page(number: page, outcome), ticket: ticket)
                 }
                 // Before the writing, which may have to wait for a reader.

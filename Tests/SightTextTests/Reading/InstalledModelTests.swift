@@ -173,6 +173,33 @@ struct InstalledModelTests {
             try await Self.texts(Scene.page("Total 20.40", font: "DejaVu Sans 32", margin: margin)) == ["Total 20.40"])
     }
 
+    @Test
+    func `cropping a page changes nothing of what stays whole`() async throws {
+        var scene = Scene(width: 1400, height: 1000)
+        var words: [(text: String, x: Int, y: Int)] = []
+        for row in 0..<12 {
+            for column in 0..<5 {
+                let text = "\(1000 + 137 * (5 * row + column)).\(10 + row)"
+                words.append((text, 90 + 250 * column, 70 + 72 * row))
+                try scene.draw(text, font: "DejaVu Sans 28", x: words.last!.x, y: words.last!.y)
+            }
+        }
+        for (x, y, width, height) in [
+            (0, 0, 1400, 1000), (70, 50, 1280, 890), (320, 120, 1000, 500), (60, 400, 600, 600), (37, 51, 1329, 443),
+            (570, 330, 300, 300),
+        ] {
+            let inside = words.filter {
+                $0.x >= x + 10 && $0.x + 170 < x + width && $0.y >= y + 10 && $0.y + 40 < y + height
+            }
+            let page = try await InstalledReader.reader(.small).read(
+                scene.picture.cropped(x: x, y: y, width: width, height: height))
+            let found = Set(page.lines.flatMap { $0.text.split(separator: " ").map(String.init) })
+            let kept = inside.filter { found.contains($0.text) }
+            #expect(
+                inside.count > 1 && Double(kept.count) >= 0.95 * Double(inside.count), "\(kept.count)/\(inside.count)")
+        }
+    }
+
     @Test(arguments: [UInt8(0), 255])
     func `text on transparent ground is read in any shade`(ink: UInt8) async throws {
         let text = try Scene.page("Clear text", font: "DejaVu Sans 32", margin: 30)

@@ -19,7 +19,9 @@ struct LongLineTests {
     static func pieces(of steps: [CTCStep]) -> (pieces: [[CTCStep]], starts: [Int]) {
         let height = Double(LineShape.height)
         let quad = Quad(Rectangle(x: 0, y: 0, width: Double(8 * steps.count), height: height))
-        let picture = PixelBuffer(width: 8 * steps.count, height: LineShape.height, format: .rgb8) { $0.initializeMemory(as: UInt8.self, repeating: 0) }
+        let picture = PixelBuffer(width: 8 * steps.count, height: LineShape.height, format: .rgb8) {
+            $0.initializeMemory(as: UInt8.self, repeating: 0)
+        }
         let long = LongLine(LineShape(quad: quad).image(of: picture))
         let pieces = zip(long.pieces, long.starts).map { piece, start in
             let count = piece.shape.paddedWidth / 8
