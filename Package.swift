@@ -27,6 +27,9 @@ let package = Package(
         .library(name: "Vision", targets: ["Vision"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "CoreVideo", targets: ["CoreVideo"]),
+        .library(name: "CoreMedia", targets: ["CoreMedia"]),
+        .library(name: "CoreML", targets: ["CoreML"]),
         // Our own.
         .library(name: "SightEngine", targets: ["SightEngine"]),
         .library(name: "SightText", targets: ["SightText"]),
@@ -63,9 +66,15 @@ let package = Package(
         layer("_Testing_CoreGraphics"),  // what Swift Testing looks for beside CoreGraphics; empty
         layer("CoreGraphics", ["SightImage", "_Testing_CoreGraphics"]),
         layer("ImageIO", ["CoreGraphics", "SightImage"]),
+        layer("CoreVideo", ["CoreGraphics", "SightImage"]),
+        layer("CoreMedia", ["CoreVideo"]),
+        layer("CoreML"),
         layer(
             "Vision",
-            ["CoreGraphics", "ImageIO", "SightEngine", "SightGeometry", "SightImage", "SightInference", "SightText"]),
+            [
+                "CoreGraphics", "CoreMedia", "CoreML", "CoreVideo", "ImageIO", "SightEngine", "SightGeometry",
+                "SightImage", "SightInference", "SightText",
+            ]),
 
         // Executables.
         .executableTarget(
@@ -101,8 +110,14 @@ let package = Package(
         tests("SoakTests", ["SightEngine", "SightImage", "SightInference", "SightTestSupport"]),
         tests("CoreGraphicsTests", ["CoreGraphics", "SightImage", "SightTestSupport"]),
         tests("ImageIOTests", ["ImageIO", "SightImage", "SightTestSupport"]),
+        tests("CoreVideoTests", ["CoreVideo", "SightImage", "SightTestSupport"]),
+        tests("CoreMediaTests", ["CoreMedia"]),
         tests(
-            "VisionTests", ["Vision", "SightGeometry", "SightImage", "SightEngine", "SightText", "SightTestSupport"]),
+            "VisionTests",
+            [
+                "CoreML", "CoreMedia", "CoreVideo", "Vision", "SightGeometry", "SightImage", "SightInference",
+                "SightEngine", "SightText", "SightTestSupport",
+            ]),
         tests(
             "SightFormatsTests",
             [

@@ -15,6 +15,10 @@ public struct RecognitionOptions: Sendable, Hashable {
     /// BCP 47 tags such as `en-US`, the most important first. Letters of other scripts are then never read. Empty: every script
     /// that the recognizer reads.
     public var languages: [String]
+    /// Whether knowledge of the language may correct what was read. Not used yet.
+    public var usesLanguageCorrection: Bool
+    /// Words that a correction must know. Not used yet.
+    public var customWords: [String]
     /// The least height of text as a fraction of the picture's height. Smaller lines are left out, and small text is looked
     /// for accordingly. Nil: everything that can be read.
     public var minimumTextHeight: Double?
@@ -24,11 +28,14 @@ public struct RecognitionOptions: Sendable, Hashable {
     public var precision: Precision
 
     public init(
-        level: Level = .accurate, languages: [String] = [], minimumTextHeight: Double? = nil, region: Rectangle? = nil,
+        level: Level = .accurate, languages: [String] = [], usesLanguageCorrection: Bool = true,
+        customWords: [String] = [], minimumTextHeight: Double? = nil, region: Rectangle? = nil,
         precision: Precision = .auto
     ) {
         self.level = level
         self.languages = languages
+        self.usesLanguageCorrection = usesLanguageCorrection
+        self.customWords = customWords
         self.minimumTextHeight = minimumTextHeight
         self.region = region
         self.precision = precision

@@ -4,7 +4,7 @@ internal import Synchronization
 ///
 /// For work that cannot be broken off: it is told of the cancellation, so what has not begun never does, and what has begun
 /// ends by itself; its result is dropped.
-func withPromptCancellation<R: Sendable>(_ work: @escaping @Sendable () async throws -> R) async throws -> R {
+package func withPromptCancellation<R: Sendable>(_ work: @escaping @Sendable () async throws -> R) async throws -> R {
     try Task.checkCancellation()
     let task = Task(operation: work)
     let waiter = Waiter<R>()

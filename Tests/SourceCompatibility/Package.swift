@@ -9,6 +9,8 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let hasListing = Context.environment["SIGHTREAD_LISTING"] != nil
 
 let apple: [Target.Dependency] = [
+    .product(name: "CoreMedia", package: "sightread"),
+    .product(name: "CoreVideo", package: "sightread"),
     .product(name: "ImageIO", package: "sightread"),
     .product(name: "Vision", package: "sightread"),
 ]

@@ -196,21 +196,3 @@ struct RecognitionTests {
         #expect(try await read(RecognizeTextRequest()).count == 1)
     }
 }
-
-/// The error of a call that must fail with one of Vision's.
-private struct Failure {
-    /// The name of the case; nil when nothing was thrown, or something else.
-    var kind: String?
-    var reason = ""
-
-    init(_ call: () async throws -> some Any) async {
-        do {
-            _ = try await call()
-        } catch let error as VisionError {
-            kind = Mirror(reflecting: error).children.first?.label
-            reason = error.localizedDescription
-        } catch {
-            reason = "\(error)"
-        }
-    }
-}

@@ -7,7 +7,7 @@ extension VisionError {
     ///
     /// A cancelled task is `.requestCancelled`, which is what Vision throws and its clients look for, and not
     /// `CancellationError`.
-    init(_ error: any Error) {
+    package init(_ error: any Error) {
         self =
             switch error {
             case let error as VisionError: error

@@ -1,4 +1,5 @@
-public import Foundation
+public import CoreVideo
+internal import Foundation
 
 /// Why a request could not be performed. Each case carries a sentence that says what was wrong.
 public enum VisionError: Error {
@@ -26,7 +27,7 @@ public enum VisionError: Error {
     /// There is too little memory.
     case outOfMemory(String)
     /// No pixel buffer could be made; with Core Video's code.
-    case pixelBufferCreationFailed(Int32)  // Core Video's CVReturn, which is this type
+    case pixelBufferCreationFailed(CVReturn)
     /// The task was cancelled. Nothing of it goes on.
     case requestCancelled(String)
     /// The work took longer than allowed.

@@ -5,5 +5,14 @@ package struct NormalizedQuad: Hashable, Codable, Sendable, QuadrilateralProvidi
     package var bottomRight: NormalizedPoint
     package var bottomLeft: NormalizedPoint
 
+    package init(
+        topLeft: NormalizedPoint, topRight: NormalizedPoint, bottomRight: NormalizedPoint, bottomLeft: NormalizedPoint
+    ) {
+        self.topLeft = topLeft
+        self.topRight = topRight
+        self.bottomRight = bottomRight
+        self.bottomLeft = bottomLeft
+    }
+
     package var corners: [NormalizedPoint] { [topLeft, topRight, bottomRight, bottomLeft] }
 }

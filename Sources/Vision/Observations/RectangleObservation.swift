@@ -1,4 +1,5 @@
-public import Foundation
+public import CoreMedia
+internal import Foundation
 
 /// A rectangle on a picture, seen from any side: four corners.
 public struct RectangleObservation: VisionObservation, QuadrilateralProviding {
@@ -8,6 +9,7 @@ public struct RectangleObservation: VisionObservation, QuadrilateralProviding {
     public var bottomLeft: NormalizedPoint
     public let uuid: UUID
     public let confidence: Float
+    public let timeRange: CMTimeRange?
     public let originatingRequestDescriptor: RequestDescriptor?
 
     /// A rectangle with these corners, in normalized coordinates with the origin at the lower left. Its confidence is
@@ -21,13 +23,16 @@ public struct RectangleObservation: VisionObservation, QuadrilateralProviding {
             confidence: 1, descriptor: nil)
     }
 
-    init(corners: NormalizedQuad, confidence: Float, descriptor: RequestDescriptor?) {
+    init(
+        corners: NormalizedQuad, confidence: Float, descriptor: RequestDescriptor?, timeRange: CMTimeRange? = nil
+    ) {
         topLeft = corners.topLeft
         topRight = corners.topRight
         bottomRight = corners.bottomRight
         bottomLeft = corners.bottomLeft
         uuid = UUID()
         self.confidence = confidence
+        self.timeRange = timeRange
         originatingRequestDescriptor = descriptor
     }
 

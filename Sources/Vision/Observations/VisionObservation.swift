@@ -1,13 +1,15 @@
-public import Foundation
+public import CoreMedia
+internal import Foundation
 
 /// Something that a request found on a picture.
-///
-/// Apple's `timeRange` needs `CMTimeRange` and comes with Core Media.
 public protocol VisionObservation: CustomStringConvertible, Decodable, Encodable, Hashable, Sendable {
     /// Tells this observation from every other one.
     var uuid: UUID { get }
     /// The chance that the observation is right, 0 to 1.
     var confidence: Float { get }
+    /// When the frame was taken on which it was found, with how long it was to be shown; nil for a picture without a
+    /// time.
+    var timeRange: CMTimeRange? { get }
     /// The kind of request that found it; nil when none did.
     var originatingRequestDescriptor: RequestDescriptor? { get }
     /// What was found, for a log.

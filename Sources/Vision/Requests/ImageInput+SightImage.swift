@@ -1,29 +1,83 @@
 internal import CoreGraphics
+internal import CoreMedia
+package import CoreVideo
 internal import Dispatch
 internal import Foundation
-internal import ImageIO
-internal import SightImage
+package import ImageIO
+package import SightImage
 
 /// A picture in whatever form it was handed over.
-struct ImageInput: Sendable {
-    enum Source: Sendable {
+package struct ImageInput: Sendable {
+    private enum Source: Sendable {
         case url(URL)
         case data(Data)
         case image(CGImage)
+        case frame(@Sendable () throws -> PixelBuffer)
     }
 
-    var source: Source
+    private let source: Source
     /// How to turn the stored pixels; nil: as the file says, or not at all.
-    var orientation: CGImagePropertyOrientation?
+    private let orientation: CGImagePropertyOrientation?
+    private var timeRange: CMTimeRange?
 
-    /// The picture as displayed, without alpha.
+    init(_ url: URL, orientation: CGImagePropertyOrientation?) {
+        self.init(source: .url(url), orientation: orientation)
+    }
+
+    init(_ data: Data, orientation: CGImagePropertyOrientation?) {
+        self.init(source: .data(data), orientation: orientation)
+    }
+
+    init(_ image: CGImage, orientation: CGImagePropertyOrientation?) {
+        self.init(source: .image(image), orientation: orientation)
+    }
+
+    package init(_ buffer: CVPixelBuffer, orientation: CGImagePropertyOrientation?) {
+        // Only read, and kept alive and locked meanwhile; the buffer's own lock guards everything but the pixels.
+        nonisolated(unsafe) let buffer = buffer
+        self.init(source: .frame { buffer.pixels() }, orientation: orientation)
+    }
+
+    init(_ sample: CMSampleBuffer, orientation: CGImagePropertyOrientation?) {
+        // The sample buffer's own lock guards what of it changes.
+        nonisolated(unsafe) let frame = sample
+        self.init(
+            source: .frame {
+                guard let image = frame.imageBuffer else {
+                    throw VisionError.invalidImage("the sample buffer has no picture")
+                }
+                do {
+                    try frame.makeDataReady()
+                } catch {
+                    throw VisionError.dataUnavailable("the sample buffer is not ready: \((error as NSError).code)")
+                }
+                return image.pixels()
+            }, orientation: orientation)
+        if sample.presentationTimeStamp.isNumeric {
+            timeRange = CMTimeRange(
+                start: sample.presentationTimeStamp, duration: sample.duration.isNumeric ? sample.duration : .zero)
+        }
+    }
+
+    /// A picture that comes from elsewhere, when it is needed.
+    package init(frame: @escaping @Sendable () throws -> PixelBuffer) {
+        self.init(source: .frame(frame), orientation: nil)
+    }
+
+    private init(source: Source, orientation: CGImagePropertyOrientation?) {
+        self.source = source
+        self.orientation = orientation
+    }
+
+    /// The picture as displayed.
     ///
     /// Reading and decoding take up to seconds, so they run on a thread of Dispatch's and not on one of those that
     /// Swift's tasks share.
-    func displayedPixels() async throws -> PixelBuffer {
+    func displayedPicture() async throws -> DisplayedPicture {
         try await withCheckedThrowingContinuation { continuation in
             DispatchQueue.global().async {
-                continuation.resume(with: Result { try decoded() })
+                continuation.resume(
+                    with: Result { DisplayedPicture(pixels: try decoded(), timeRange: timeRange) })
             }
         }
     }
@@ -38,6 +92,8 @@ struct ImageInput: Sendable {
             return try PictureSource(data).displayedPixels(orientation: orientation)
         case .image(let image):
             return image.pixelBuffer.flattened().oriented(orientation ?? .up)
+        case .frame(let pixels):
+            return try pixels().oriented(orientation ?? .up)
         }
     }
 

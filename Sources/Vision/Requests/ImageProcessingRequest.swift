@@ -1,14 +1,16 @@
 public import CoreGraphics
+public import CoreMedia
+public import CoreVideo
 internal import Foundation
 public import ImageIO
 
 /// A request about one picture.
 ///
 /// An orientation that the caller gives says how to turn the stored pixels, whatever the file says. Without one, a
-/// `URL` and `Data` are turned as the file itself says, and a `CGImage`, which has pixels and no orientation, is taken
-/// as it is. It is applied once; results are about the picture as displayed.
+/// `URL` and `Data` are turned as the file itself says, and everything else, which has pixels and no orientation, is
+/// taken as it is. It is applied once; results are about the picture as displayed.
 ///
-/// Apple's methods for `CIImage`, `CVPixelBuffer` and `CMSampleBuffer` come with the modules of these types.
+/// There is no Core Image here, so Apple's method for `CIImage` is missing.
 public protocol ImageProcessingRequest: VisionRequest {
     /// The part of the picture to look at, normalized to the picture as displayed, origin at the lower left.
     var regionOfInterest: NormalizedRect { get set }
@@ -19,6 +21,10 @@ public protocol ImageProcessingRequest: VisionRequest {
     func perform(on data: Data, orientation: CGImagePropertyOrientation?) async throws -> Result
     /// Performs the request on a decoded picture.
     func perform(on image: CGImage, orientation: CGImagePropertyOrientation?) async throws -> Result
+    /// Performs the request on a frame.
+    func perform(on pixelBuffer: CVPixelBuffer, orientation: CGImagePropertyOrientation?) async throws -> Result
+    /// Performs the request on a frame with its time.
+    func perform(on sampleBuffer: CMSampleBuffer, orientation: CGImagePropertyOrientation?) async throws -> Result
 }
 
 extension ImageProcessingRequest {
@@ -32,7 +38,7 @@ extension ImageProcessingRequest {
     ///   picture or is damaged, `.invalidArgument` when a property of the request is impossible, `.requestCancelled`
     ///   when the task was cancelled.
     public func perform(on url: URL, orientation: CGImagePropertyOrientation? = nil) async throws -> Result {
-        try await perform(on: ImageInput(source: .url(url), orientation: orientation))
+        try await result(on: SharedPicture(ImageInput(url, orientation: orientation)))
     }
 
     /// Performs the request on a picture file in memory.
@@ -44,7 +50,7 @@ extension ImageProcessingRequest {
     /// - Throws: ``VisionError``: `.invalidImage` when the bytes are no picture or are damaged, `.invalidArgument` when
     ///   a property of the request is impossible, `.requestCancelled` when the task was cancelled.
     public func perform(on data: Data, orientation: CGImagePropertyOrientation? = nil) async throws -> Result {
-        try await perform(on: ImageInput(source: .data(data), orientation: orientation))
+        try await result(on: SharedPicture(ImageInput(data, orientation: orientation)))
     }
 
     /// Performs the request on a decoded picture.
@@ -56,20 +62,39 @@ extension ImageProcessingRequest {
     /// - Throws: ``VisionError``: `.invalidArgument` when a property of the request is impossible, `.requestCancelled`
     ///   when the task was cancelled.
     public func perform(on image: CGImage, orientation: CGImagePropertyOrientation? = nil) async throws -> Result {
-        try await perform(on: ImageInput(source: .image(image), orientation: orientation))
+        try await result(on: SharedPicture(ImageInput(image, orientation: orientation)))
     }
 
-    private func perform(on input: ImageInput) async throws -> Result {
-        guard let request = self as? any PictureRequest else {
-            throw VisionError.unsupportedRequest("\(Self.self) cannot be performed here")
-        }
-        do {
-            try Task.checkCancellation()
-            let picture = try await input.displayedPixels()
-            try Task.checkCancellation()
-            return try await request.result(on: picture) as! Result
-        } catch {
-            throw VisionError(error)
-        }
+    /// Performs the request on a frame.
+    ///
+    /// Of the 4:2:0 formats, text is read in the plane of luma, which is not copied unless it has to be turned. What
+    /// stands in the place of alpha is ignored.
+    ///
+    /// - Parameters:
+    ///   - pixelBuffer: The pixels. They must stay as they are until this returns; after a cancellation they may still
+    ///     be read for some milliseconds, and the buffer is kept alive for as long.
+    ///   - orientation: How to turn them; nil: not at all.
+    /// - Returns: What was found. Nothing on the picture is a result, not an error.
+    /// - Throws: ``VisionError``: `.invalidArgument` when a property of the request is impossible, `.requestCancelled`
+    ///   when the task was cancelled.
+    public func perform(
+        on pixelBuffer: CVPixelBuffer, orientation: CGImagePropertyOrientation? = nil
+    ) async throws -> Result {
+        try await result(on: SharedPicture(ImageInput(pixelBuffer, orientation: orientation)))
+    }
+
+    /// Performs the request on a frame with its time, which becomes that of the observations.
+    ///
+    /// - Parameters:
+    ///   - sampleBuffer: The frame. What is said of pixel buffers holds for its picture.
+    ///   - orientation: How to turn it; nil: not at all.
+    /// - Returns: What was found. Nothing on the picture is a result, not an error.
+    /// - Throws: ``VisionError``: `.invalidImage` when the sample buffer has no picture, `.dataUnavailable` when it
+    ///   could not be made ready, `.invalidArgument` when a property of the request is impossible, `.requestCancelled`
+    ///   when the task was cancelled.
+    public func perform(
+        on sampleBuffer: CMSampleBuffer, orientation: CGImagePropertyOrientation? = nil
+    ) async throws -> Result {
+        try await result(on: SharedPicture(ImageInput(sampleBuffer, orientation: orientation)))
     }
 }

@@ -22,6 +22,7 @@ extension RecognizeTextRequest {
         RecognitionOptions(
             level: engineLevel,
             languages: automaticallyDetectsLanguage ? [] : recognitionLanguages.map(\.tag),
+            usesLanguageCorrection: usesLanguageCorrection, customWords: customWords,
             minimumTextHeight: chosenMinimumTextHeight.map(Double.init),
             region: try engineRegion(in: size))
     }
@@ -43,9 +44,10 @@ extension RecognizeTextRequest {
 }
 
 extension RecognizeTextRequest: PictureRequest {
-    func result(on picture: PixelBuffer) async throws -> [RecognizedTextObservation] {
-        let size = CGSize(width: picture.width, height: picture.height)
-        let page = try await Engine.shared.recognize(picture, options: try options(for: size))
+    func result(on picture: DisplayedPicture) async throws -> [RecognizedTextObservation] {
+        let size = CGSize(width: picture.pixels.width, height: picture.pixels.height)
+        let page = try await Engine.shared.recognize(picture.pixels, options: try options(for: size))
+        let region = regionOfInterest.toImageCoordinates(size)
         return page.lines.map { line in
             func normalized(_ quad: Quad) -> NormalizedQuad {
                 NormalizedQuad(quad, in: size, normalizedTo: regionOfInterest)
@@ -53,7 +55,13 @@ extension RecognizeTextRequest: PictureRequest {
             let text = RecognizedText(
                 string: line.text, confidence: Float(line.confidence), layout: TextLayout(line, normalized: normalized))
             return RecognizedTextObservation(
-                corners: normalized(line.quad), candidates: [text], descriptor: descriptor)
+                corners: normalized(line.quad), candidates: [text], descriptor: descriptor,
+                languages: languages(of: line.text), timeRange: picture.timeRange,
+                aspectRatio: Float(region.width / region.height))
         }
+    }
+
+    func visionResult(_ result: [RecognizedTextObservation]) -> VisionResult {
+        .recognizeText(self, result)
     }
 }

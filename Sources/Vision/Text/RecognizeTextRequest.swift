@@ -1,3 +1,4 @@
+public import CoreML
 public import Foundation
 
 /// A request that reads the text of a picture.
@@ -42,7 +43,8 @@ public struct RecognizeTextRequest: ImageProcessingRequest {
     /// The least height of text, as a fraction of the height of the whole picture, 0 to 1.
     ///
     /// It reads 1/32 when it was never set, but then nothing that can be read is left out. Once it is set, to 1/32 too,
-    /// lower lines are left out.
+    /// lower lines are left out, and the picture is looked at no more closely than lines of this height need: larger
+    /// values save time. Values that are not fractions make the request fail.
     public var minimumTextHeightFraction: Float {
         get { chosenMinimumTextHeight ?? 1 / 32 }
         set { chosenMinimumTextHeight = newValue }
@@ -60,11 +62,12 @@ public struct RecognizeTextRequest: ImageProcessingRequest {
     /// is not read makes the request fail. An empty list is like ``automaticallyDetectsLanguage``.
     public var recognitionLanguages: [Locale.Language] = [Locale.Language(identifier: "en-US")]
 
-    /// Whether a dictionary may correct what was read. Default: true. Not used yet: text comes as the recognizer reads
-    /// it.
+    /// Whether knowledge of the language may correct what was read. Default: true. Handed to the engine, which does not
+    /// use it yet: text comes as the recognizer reads it.
     public var usesLanguageCorrection = true
 
-    /// Words that a correction must know. Default: none. Not used yet, like ``usesLanguageCorrection``.
+    /// Words that a correction must know, before those of the language. Default: none. Handed to the engine, which does
+    /// not use them yet, like ``usesLanguageCorrection``.
     public var customWords: [String] = []
 
     /// The part of the picture to look at, normalized to the picture as displayed, origin at the lower left. Default:
@@ -75,6 +78,8 @@ public struct RecognizeTextRequest: ImageProcessingRequest {
     /// inside the unit square makes the request fail.
     public var regionOfInterest: NormalizedRect = .fullImage
 
+    private var computeDevices: [ComputeStage: MLComputeDevice] = [:]
+
     /// A request with the defaults.
     /// - Parameter revision: The version; nil: the newest.
     public init(_ revision: Revision? = nil) {
@@ -83,6 +88,24 @@ public struct RecognizeTextRequest: ImageProcessingRequest {
 
     /// The kind of request, with its revision.
     public var descriptor: RequestDescriptor { .recognizeTextRequest(revision) }
+
+    /// The devices that can be chosen: the processor, for the networks.
+    public var supportedComputeStageDevices: [ComputeStage: [MLComputeDevice]] {
+        [.main: MLComputeDevice.allComputeDevices]
+    }
+
+    /// The device that was chosen for a stage; nil when none was.
+    public func computeDevice(for computeStage: ComputeStage) -> MLComputeDevice? {
+        computeDevices[computeStage]
+    }
+
+    /// Chooses a device for a stage; nil leaves the choice to the request.
+    ///
+    /// A choice that ``supportedComputeStageDevices`` does not have makes the request fail with
+    /// `.unsupportedComputeStage` or `.unsupportedComputeDevice`.
+    public mutating func setComputeDevice(_ computeDevice: MLComputeDevice?, for computeStage: ComputeStage) {
+        computeDevices[computeStage] = computeDevice
+    }
 
     /// The request and what was set, for a log.
     public var description: String {

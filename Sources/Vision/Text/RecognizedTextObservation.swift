@@ -1,11 +1,22 @@
-public import Foundation
+public import CoreMedia
+internal import Foundation
 
 /// A line of text on a picture.
 ///
 /// Corners are normalized to the request's region of interest, which by default is the picture as displayed, with the
 /// origin at the lower left. They are named from the reader's side: the line begins at its left corners, whatever way
 /// it is turned.
-public struct RecognizedTextObservation: VisionObservation, QuadrilateralProviding {
+public struct RecognizedTextObservation: VisionObservation, QuadrilateralProviding, BoundingRegionProviding {
+    /// Which way text is read.
+    public enum Direction: Codable, Hashable, Sendable {
+        /// As English is.
+        case leftToRight
+        /// As Arabic and Hebrew are.
+        case rightToLeft
+        /// In columns, as Japanese may be.
+        case topToBottom
+    }
+
     public var topLeft: NormalizedPoint
     public var topRight: NormalizedPoint
     public var bottomRight: NormalizedPoint
@@ -13,22 +24,51 @@ public struct RecognizedTextObservation: VisionObservation, QuadrilateralProvidi
     public let uuid: UUID
     /// The chance that the first candidate is right, 0 to 1.
     public let confidence: Float
+    public let timeRange: CMTimeRange?
     public let originatingRequestDescriptor: RequestDescriptor?
+    /// Whether the text is the title of a document: false, since reading lines does not tell.
+    public let isTitle: Bool
+    /// Those of the request's languages that the text can be written in, in the request's order: the ones whose scripts
+    /// hold all of its letters. Empty when the request did not name languages: then the language is not known.
+    public let recognitionLanguages: [Locale.Language]
+    /// Whether the text goes on in the next line: nil, since reading lines does not tell.
+    public let shouldWrapToNextLine: Bool?
+    /// Which way the text is read, by its first letter.
+    public let textDirection: Direction?
     let candidates: [RecognizedText]
+    /// Width divided by height, in pixels, of what the corners are normalized to.
+    private let aspectRatio: Float
 
-    init(corners: NormalizedQuad, candidates: [RecognizedText], descriptor: RequestDescriptor?) {
+    init(
+        corners: NormalizedQuad, candidates: [RecognizedText], descriptor: RequestDescriptor?,
+        languages: [Locale.Language], timeRange: CMTimeRange?, aspectRatio: Float
+    ) {
         topLeft = corners.topLeft
         topRight = corners.topRight
         bottomRight = corners.bottomRight
         bottomLeft = corners.bottomLeft
         uuid = UUID()
         confidence = candidates.first?.confidence ?? 0
+        self.timeRange = timeRange
         originatingRequestDescriptor = descriptor
+        isTitle = false
+        recognitionLanguages = languages
+        shouldWrapToNextLine = nil
+        textDirection = candidates.first.map { Direction(ofText: $0.string) }
         self.candidates = candidates
+        self.aspectRatio = aspectRatio
     }
 
     /// The text of the first candidate.
     public var transcript: String { candidates.first?.string ?? "" }
+
+    /// The outline of the line: its four corners, clockwise from the top left one.
+    public var boundingRegion: NormalizedRegion {
+        NormalizedRegion(
+            NormalizedQuad(
+                topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: bottomLeft),
+            aspectRatio: aspectRatio)
+    }
 
     /// The readings of the line, the best first.
     ///
@@ -42,5 +82,18 @@ public struct RecognizedTextObservation: VisionObservation, QuadrilateralProvidi
     /// The text and its place, for a log.
     public var description: String {
         "RecognizedTextObservation(\(uuid), \"\(transcript)\", confidence: \(confidence), boundingBox: \(boundingBox))"
+    }
+}
+
+extension RecognizedTextObservation.Direction {
+    /// The direction of a text by its first letter; without letters from the left, as numbers are read.
+    package init(ofText text: String) {
+        let letter = text.unicodeScalars.first { $0.properties.isAlphabetic }?.value ?? 0
+        // Hebrew, Arabic, Syriac, Thaana, N'Ko and their neighbours, presentation forms, and the old scripts beyond.
+        let isFromTheRight = [
+            0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x1_0800...0x1_0FFF, 0x1_E800...0x1_EFFF,
+        ]
+        .contains { (range: ClosedRange<UInt32>) in range.contains(letter) }
+        self = isFromTheRight ? .rightToLeft : .leftToRight
     }
 }

@@ -43,4 +43,21 @@ if let white = whitePicture(width: 64, height: 48) {
 } else {
     report.check(false, "no picture of bytes")
 }
+
+if let source = CGImageSourceCreateWithURL(fixtures.appending(path: "orientation-1.jpg") as CFURL, nil),
+    let image = CGImageSourceCreateImageAtIndex(source, 0, nil),
+    let sample = frame(of: image, at: CMTime(seconds: 2, preferredTimescale: 600))
+{
+    let frames = FrameReader()
+    let end = try await frames.captured(sample)
+    report.check(frames.lastText == "SWIFT VISION 2468", "frame: \(frames.lastText)")
+    report.check(end == CMTime(value: 61, timescale: 30) && end.seconds > 2, "time: \(end)")
+    var impossible = RecognizeTextRequest()
+    impossible.regionOfInterest = NormalizedRect(x: 0, y: 0, width: 2, height: 2)
+    let all = await frames.everything(
+        on: fixtures.appending(path: "sign.png"), [impossible, RecognizeTextRequest()])
+    report.check(all.texts == ["MIND THE STEP"] && all.failures == 1, "performAll: \(all)")
+} else {
+    report.check(false, "no frame of a picture")
+}
 report.finish()
