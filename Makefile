@@ -37,7 +37,7 @@ bench: build
 	python3 Benchmarks/run.py
 
 format:
-	swift format --in-place --recursive Sources Tests Package.swift
+	swift format --in-place --recursive Sources Tests Examples Package.swift
 
 setup:
 	@scripts/setup --quiet

@@ -32,7 +32,10 @@ class Package:
         return ROOT / (self.targets[name].get("path") or f"Sources/{name}")
 
     def search_flags(self):
-        """What the extractor needs to load any module of the package: Swift modules and module maps of C."""
+        """What a tool of the compiler needs to load any module of the package: Swift modules and module maps of C."""
+        missing = [name for name in self.modules if not (BUILD / "Modules" / f"{name}.swiftmodule").exists()]
+        if missing:
+            sys.exit(f"there is no release build of {', '.join(missing)} in {BUILD}: run `make build` first")
         flags = ["-I", str(BUILD / "Modules"), "-target", f"{platform.machine()}-unknown-linux-gnu"]
         for name, target in self.targets.items():
             generated = BUILD / f"{name}.build" / "module.modulemap"
@@ -78,9 +81,6 @@ def path(symbol):
 
 def extract(package, into):
     """Writes the symbol graphs of all modules into folders of their own below `into`; returns them by module."""
-    missing = [name for name in package.modules if not (BUILD / "Modules" / f"{name}.swiftmodule").exists()]
-    if missing:
-        sys.exit(f"there is no release build of {', '.join(missing)} in {BUILD}: run `make build` first")
     warn_of_stale_modules(package)
     flags = package.search_flags()
     running = []
