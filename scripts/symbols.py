@@ -8,6 +8,7 @@ import json
 import os
 import pathlib
 import platform
+import shutil
 import subprocess
 import sys
 
@@ -71,6 +72,15 @@ class Graph:
         return [symbol for symbol in self.symbols if "location" in symbol and not is_inherited(symbol)]
 
 
+def tool(name):
+    """The path of one of the toolchain's programs: on the path, or beside the compiler; None when there is none."""
+    found = shutil.which(name)
+    compiler = shutil.which("swiftc")
+    if found is None and compiler is not None:
+        found = shutil.which(name, path=str(pathlib.Path(compiler).resolve().parent))
+    return found
+
+
 def is_inherited(symbol):
     return "::SYNTHESIZED::" in symbol["identifier"]["precise"]
 
@@ -83,11 +93,13 @@ def extract(package, into):
     """Writes the symbol graphs of all modules into folders of their own below `into`; returns them by module."""
     warn_of_stale_modules(package)
     flags = package.search_flags()
+    if tool("swift-symbolgraph-extract") is None:
+        sys.exit("swift-symbolgraph-extract, a part of the Swift toolchain, is neither on the path nor beside swiftc")
     running = []
     for module in package.modules:
         folder = into / module
         folder.mkdir(parents=True)
-        command = ["swift-symbolgraph-extract", "-module-name", module, *flags, "-minimum-access-level", "public",
+        command = [tool("swift-symbolgraph-extract"), "-module-name", module, *flags, "-minimum-access-level", "public",
                    "-emit-extension-block-symbols", "-output-dir", str(folder)]
         running.append((module, folder, subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)))
     graphs = {}

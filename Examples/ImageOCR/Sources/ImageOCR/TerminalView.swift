@@ -14,16 +14,16 @@ final class TerminalView {
     /// Shows the screen now and after each change of it.
     func appear() {
         show()
+        withObservationTracking {
+            _ = content
+        } onChange: { [weak self] in
+            // The change is about to happen; look when it has.
+            Task { @MainActor in self?.appear() }
+        }
     }
 
     /// Prints the screen unless it is what was printed last.
     func show() {
-        let content = withObservationTracking {
-            self.content
-        } onChange: { [weak self] in
-            // The change is about to happen; look when it has.
-            Task { @MainActor in self?.show() }
-        }
         guard content != shown else { return }
         shown = content
         print(content)
