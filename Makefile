@@ -36,8 +36,8 @@ check: build-tests
 	swift test -c release --skip-build --skip AccuracyTests 2>&1 | scripts/test-summary
 
 # Long runs, not for every change.
-soak: build
-	SIGHTREAD_SOAK=1 swift test -c release --filter SoakTests
+soak: build-tests
+	SIGHTREAD_SOAK=1 swift test -c release --skip-build --filter SoakTests
 
 # Sightread and its rivals on the same pictures.
 bench: build

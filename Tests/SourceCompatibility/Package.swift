@@ -16,7 +16,8 @@ let apple: [Target.Dependency] = [
 
 // Every folder of `Programs` is one small program. Both language modes compile the same files: `Swift5` is a link to `Programs`, since two
 // targets must not have one path.
-let programs = try FileManager.default.contentsOfDirectory(atPath: Context.packageDirectory + "/Programs").sorted()
+let programs = try FileManager.default.contentsOfDirectory(atPath: Context.packageDirectory + "/Programs")
+    .filter { !$0.hasPrefix(".") }.sorted()
 
 func program(_ name: String, _ suffix: String, folder: String, mode: SwiftLanguageMode) -> Target {
     .executableTarget(
