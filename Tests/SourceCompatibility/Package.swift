@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // A package like those of Sightread's users: code written for Apple's systems, compiled unchanged in Swift 6 mode
@@ -15,6 +16,17 @@ let apple: [Target.Dependency] = [
     .product(name: "Vision", package: "sightread"),
 ]
 
+// Every folder of `Programs` is one small program. Both language modes compile the same files: `Swift5` is a link to `Programs`, since two
+// targets must not have one path.
+let programs = try FileManager.default.contentsOfDirectory(atPath: Context.packageDirectory + "/Programs")
+    .filter { !$0.hasPrefix(".") }.sorted()
+
+func program(_ name: String, _ suffix: String, folder: String, mode: SwiftLanguageMode) -> Target {
+    .executableTarget(
+        name: name + suffix, dependencies: apple, path: "\(folder)/\(name)", exclude: ["expected.txt"],
+        swiftSettings: strict + [.swiftLanguageMode(mode)])
+}
+
 let package = Package(
     name: "SourceCompatibility",
     dependencies: [.package(name: "sightread", path: "../..")],
@@ -28,4 +40,6 @@ let package = Package(
                     name: "ListingCheck", dependencies: apple + ["CompatibilityChecks"], swiftSettings: strict)
             ]
             : [])
+        + programs.map { program($0, "Swift5", folder: "Swift5", mode: .v5) }
+        + programs.map { program($0, "Swift6", folder: "Programs", mode: .v6) }
 )
