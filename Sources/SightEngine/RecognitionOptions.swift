@@ -11,6 +11,7 @@ public struct RecognitionOptions: Sendable, Hashable {
         case fast
     }
 
+    /// How much time text may take. Default: accurate.
     public var level: Level
     /// BCP 47 tags such as `en-US`, the most important first. Letters of other scripts are then never read. Empty: every script
     /// that the recognizer reads.
@@ -25,6 +26,7 @@ public struct RecognitionOptions: Sendable, Hashable {
     /// The part to look at, in pixels of the picture as displayed, origin top left. Results stay in the whole picture's frame.
     /// Nil: all of it.
     public var region: Rectangle?
+    /// The numbers that networks compute with. Default: what suits the processor.
     public var precision: Precision
 
     public init(

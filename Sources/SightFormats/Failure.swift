@@ -34,6 +34,7 @@ public struct Failure: Error, Sendable, Hashable {
         case unexpected
     }
 
+    /// What kind of failure it is.
     public var code: Code
     /// A sentence for people, without the file's name. Its wording may change.
     public var message: String

@@ -1,6 +1,8 @@
 /// A point in the plane. Unless said otherwise: pixels of the picture as displayed, origin at the top left, y downwards.
 public struct Point: Hashable, Sendable, Codable {
+    /// To the right.
     public var x: Double
+    /// Downwards, where the frame is that of a picture.
     public var y: Double
 
     public init(x: Double, y: Double) {

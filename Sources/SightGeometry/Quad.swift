@@ -1,9 +1,13 @@
 /// Four corners around a piece of text, named from the reader's side: `topLeft` is where the text begins, whatever way the
 /// picture is turned. Pixels of the picture as displayed, origin at the top left, y downwards.
 public struct Quad: Hashable, Sendable, Codable {
+    /// Where the text begins, at its upper edge.
     public var topLeft: Point
+    /// Where the text ends, at its upper edge.
     public var topRight: Point
+    /// Where the text ends, at its lower edge.
     public var bottomRight: Point
+    /// Where the text begins, at its lower edge.
     public var bottomLeft: Point
 
     public init(topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point) {

@@ -1,12 +1,20 @@
 /// How a stored picture has to be turned to be displayed: EXIF's values 1 to 8.
 public enum Orientation: Int, Sendable, Hashable, CaseIterable, Codable {
+    /// As stored.
     case up = 1
+    /// Mirrored left to right.
     case upMirrored = 2
+    /// Turned by half.
     case down = 3
+    /// Mirrored top to bottom.
     case downMirrored = 4
+    /// Rows and columns change places.
     case leftMirrored = 5
+    /// Turned by a quarter, clockwise.
     case right = 6
+    /// Rows and columns change places, and the picture is turned by half.
     case rightMirrored = 7
+    /// Turned by a quarter, counter-clockwise.
     case left = 8
 
     /// Whether width and height change places on display.

@@ -2,6 +2,7 @@ public import Foundation
 
 /// The formats of picture files that are read. The content decides, never the name.
 public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
+    /// A format by its usual name.
     case jpeg, png, webp, gif, tiff, avif, heic, bmp, pnm, pdf
 
     /// The format of the bytes by their first ones; nil when it is none of these.

@@ -4,17 +4,21 @@ public import Foundation
 public struct PictureSource: Sendable {
     /// What the header says.
     public struct Header: Sendable, Hashable {
-        /// Pixels as stored, before orientation.
+        /// Pixels in a row as stored, before orientation.
         public var width: Int
+        /// Rows as stored, before orientation.
         public var height: Int
         /// How to display it; `.up` where the file says nothing or something impossible.
         public var orientation: Orientation
+        /// The format of the content, whatever the name says.
         public var format: PictureFormat
         /// Pages of the file, or moments of an animation; 1 for formats without.
         public var pages: Int
+        /// Whether pixels may be transparent.
         public var hasAlpha: Bool
         /// Bits of a sample in the file.
         public var bitsPerSample: Int
+        /// What the samples mean.
         public var colorModel: ColorModel
         /// Dots an inch where the file says so.
         public var dotsPerInch: (x: Double, y: Double)? {
@@ -24,10 +28,13 @@ public struct PictureSource: Sendable {
         var dotsPerInchY: Double?
     }
 
+    /// What the samples of a file mean.
     public enum ColorModel: String, Sendable, Hashable {
+        /// A model by its usual name.
         case gray, rgb, cmyk, lab
     }
 
+    /// What the header says.
     public let header: Header
     /// Which page of the file it is, the first being 0.
     public let page: Int

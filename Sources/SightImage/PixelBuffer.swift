@@ -11,6 +11,7 @@ public enum PixelFormat: Sendable, Hashable {
     /// Blue, green, red, alpha; not premultiplied.
     case bgra8
 
+    /// 1, 3 or 4.
     public var bytesPerPixel: Int {
         switch self {
         case .gray8: 1
@@ -25,9 +26,13 @@ public enum PixelFormat: Sendable, Hashable {
 /// The bytes belong to a storage object that lives as long as any buffer that shows them, so a picture of the caller's can be
 /// wrapped as it is.
 public struct PixelBuffer: Sendable {
+    /// Pixels in a row.
     public let width: Int
+    /// Rows.
     public let height: Int
+    /// Bytes from the start of a row to the start of the next one.
     public let bytesPerRow: Int
+    /// The bytes of a pixel.
     public let format: PixelFormat
     private let storage: Storage
 

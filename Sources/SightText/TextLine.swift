@@ -7,6 +7,7 @@ public struct TextLine: Sendable, Hashable {
     public var text: String
     /// The chance that the line is right, 0 to 1.
     public var confidence: Double
+    /// The corners of the line.
     public var quad: Quad
     /// In the order of reading; never empty.
     public var words: [TextWord]
@@ -28,9 +29,11 @@ public struct TextLine: Sendable, Hashable {
 
 /// A word of a line: what stands between spaces. In scripts without spaces, a stretch of letters.
 public struct TextWord: Sendable, Hashable {
+    /// The word, without the spaces around it.
     public var text: String
     /// The least certain of its characters, 0 to 1.
     public var confidence: Double
+    /// The corners of the word.
     public var quad: Quad
     /// In the order of reading; their texts together are the word's.
     public var characters: [TextCharacter]
@@ -45,8 +48,11 @@ public struct TextWord: Sendable, Hashable {
 
 /// A character of a word, as the recognizer names it: one letter of its alphabet.
 public struct TextCharacter: Sendable, Hashable {
+    /// The character; a letter with its marks may be several Unicode scalars.
     public var text: String
+    /// The chance that it is right, 0 to 1.
     public var confidence: Double
+    /// The corners of the character, along the line.
     public var quad: Quad
 
     public init(text: String, confidence: Double, quad: Quad) {
