@@ -43,13 +43,17 @@ let package = Package(
         .target(name: "CPDFium"),
         .target(name: "CStb"),
         .target(name: "CHeif"),
+        .target(name: "COpenJPEG"),
+        .target(name: "CJXL"),
         .systemLibrary(name: "CMalloc"),
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
 
         // Ground.
         layer("SightInstallation"),
         layer("SightGeometry"),
-        layer("SightImage", ["SightGeometry", "SightInstallation", "CVips", "CPDFium", "CStb", "CHeif"]),
+        layer(
+            "SightImage",
+            ["SightGeometry", "SightInstallation", "CVips", "CPDFium", "CStb", "CHeif", "COpenJPEG", "CJXL"]),
         layer("SightInference", ["SightInstallation", "COpenVINO", "CCrypto"]),
 
         // Stages.

@@ -23,6 +23,7 @@ enum VipsPictureDecoder: PictureDecoder {
                 format: format, pages: max(Int(header.pages), 1), hasAlpha: header.has_alpha,
                 bitsPerSample: Int(header.bits), colorModel: model
             )
+            result.comesInRows = header.comes_in_rows
             // Where the file says nothing libvips answers one dot a millimetre, or of a PNG 2834 a metre; those that mean
             // 72 an inch say 2835.
             let isSaid = format != .png || abs(header.dots_per_millimetre_x - 2.834) > 1e-6
@@ -34,22 +35,26 @@ enum VipsPictureDecoder: PictureDecoder {
         }
     }
 
-    static func pixels(
-        of data: Data, page: Int, header: PictureSource.Header, as format: PixelFormat
-    ) throws(PictureError) -> PixelBuffer {
+    static func pixels(of data: Data, _ request: PixelRequest) throws(PictureError) -> PixelBuffer {
         try Vips.load()
-        return try withOpened(data, page: page) { picture, _ throws(PictureError) in
-            let row = header.width * format.bytesPerPixel
+        return try withOpened(data, page: request.page) { picture, _ throws(PictureError) in
+            let row = request.width * request.format.bytesPerPixel
+            var order = c_vips_order(
+                bands: Int32(request.format.bytesPerPixel), reduction: Int32(request.reduction),
+                width: Int32(request.width), height: Int32(request.height), seconds: request.seconds)
             var memory: UnsafeMutableRawPointer?
+            var result: Int32 = 0
             let failure = Vips.failure {
-                c_vips_decode(picture, Int32(format.bytesPerPixel), row * header.height, &memory, $0)
+                result = c_vips_decode(picture, &order, &memory, $0)
+                return result
             }
+            if result == C_VIPS_OUT_OF_TIME { throw request.outOfTime }
             if let failure { throw .unreadable(cause: failure) }
             let pixels = Data(
-                bytesNoCopy: memory!, count: row * header.height,
+                bytesNoCopy: memory!, count: row * request.height,
                 deallocator: .custom { pointer, _ in c_vips_free(pointer) })
             return PixelBuffer(
-                width: header.width, height: header.height, bytesPerRow: row, format: format, data: pixels)
+                width: request.width, height: request.height, bytesPerRow: row, format: request.format, data: pixels)
         }
     }
 
