@@ -42,9 +42,10 @@ let package = Package(
         .target(name: "CVips"),
         .target(name: "CPDFium"),
         .target(name: "CStb"),
-        .target(name: "CHeif"),
+        .target(name: "CHeif", dependencies: ["CQuiet"]),
         .target(name: "COpenJPEG"),
-        .target(name: "CJXL"),
+        .target(name: "CJXL", dependencies: ["CQuiet"]),
+        .target(name: "CQuiet"),  // of other C targets only
         .systemLibrary(name: "CMalloc"),
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
 

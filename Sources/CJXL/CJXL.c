@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CJXL.h"
 
+#include <CQuiet.h>
 #include <dlfcn.h>
 #include <jxl/decode.h>
 #include <jxl/version.h>
@@ -11,8 +12,10 @@
 
 /* The library's file carries the version whose header this is built with. */
 #define TEXT(number) #number
-#define FILE_OF(major, minor) "libjxl.so." TEXT(major) "." TEXT(minor)
-static const char library_file[] = FILE_OF(JPEGXL_MAJOR_VERSION, JPEGXL_MINOR_VERSION);
+#define VERSIONED(name, major, minor) name TEXT(major) "." TEXT(minor)
+static const char library_file[] = VERSIONED("libjxl.so.", JPEGXL_MAJOR_VERSION, JPEGXL_MINOR_VERSION);
+
+const char *c_jxl_package(void) { return VERSIONED("libjxl", JPEGXL_MAJOR_VERSION, JPEGXL_MINOR_VERSION); }
 
 /* Every function that is called, with the type that the header gives it. */
 #define FUNCTIONS(X)                                                                                                     \
@@ -43,6 +46,7 @@ static c_jxl_result load(char *error) {
         }
         memcpy(names[i].slot, &symbol, sizeof symbol);
     }
+    c_quieten(library);
     return C_JXL_OK;
 }
 

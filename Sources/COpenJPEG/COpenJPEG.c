@@ -61,6 +61,9 @@ typedef struct {
     opj_image_t *image;
 } Work;
 
+/* Headers are read at once. */
+enum { HEADER_SECONDS = 60 };
+
 static double now(void) {
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);
@@ -68,7 +71,7 @@ static double now(void) {
 }
 
 static bool in_time(Work *work) {
-    work->is_late = work->is_late || (work->deadline > 0 && now() > work->deadline);
+    work->is_late = work->is_late || now() > work->deadline;
     return !work->is_late;
 }
 
@@ -104,10 +107,17 @@ static void complain(const char *message, void *user) {
     work->error[strcspn(work->error, "\r\n")] = 0;
 }
 
-static c_openjpeg_result finish(Work *work, bool is_done) {
+static void close_file(Work *work) {
     if (work->image) opj.opj_image_destroy_(work->image);
     if (work->codec) opj.opj_destroy_codec_(work->codec);
     if (work->stream) opj.opj_stream_destroy_(work->stream);
+    work->image = NULL;
+    work->codec = NULL;
+    work->stream = NULL;
+}
+
+static c_openjpeg_result finish(Work *work, bool is_done) {
+    close_file(work);
     if (is_done) {
         *work->error = 0;
         return C_OPENJPEG_OK;
@@ -117,9 +127,13 @@ static c_openjpeg_result finish(Work *work, bool is_done) {
     return C_OPENJPEG_FAILED;
 }
 
-static bool open_file(Work *work, c_openjpeg_file file, int halvings, double seconds, char *error) {
+static Work work_on(c_openjpeg_file file, double seconds, char *error) {
     *error = 0;
-    *work = (Work){.data = file.data, .length = file.length, .error = error, .deadline = seconds > 0 ? now() + seconds : 0};
+    return (Work){.data = file.data, .length = file.length, .error = error, .deadline = now() + seconds};
+}
+
+static bool open_file(Work *work, c_openjpeg_file file, int halvings) {
+    work->at = 0;
     opj_dparameters_t parameters;
     opj.opj_set_default_decoder_parameters_(&parameters);
     parameters.cp_reduce = (OPJ_UINT32)halvings;
@@ -139,8 +153,8 @@ static bool open_file(Work *work, c_openjpeg_file file, int halvings, double sec
 }
 
 c_openjpeg_result c_openjpeg_header_of(c_openjpeg_file file, c_openjpeg_header *header, char *error) {
-    Work work;
-    if (!open_file(&work, file, 0, 0, error)) return finish(&work, false);
+    Work work = work_on(file, HEADER_SECONDS, error);
+    if (!open_file(&work, file, 0)) return finish(&work, false);
     opj_codestream_info_v2_t *info = opj.opj_get_cstr_info_(work.codec);
     if (!info) return finish(&work, false);
     OPJ_UINT32 resolutions = 33;
@@ -203,23 +217,31 @@ static bool write_rows(const Work *work, const c_openjpeg_order *order, int firs
     return true;
 }
 
+/* Decodes and writes `rows` rows of the full size from `top` on, counted from the picture's own first one; 0 for all that are left.
+   *is_last says whether they were the last ones. */
+static bool decode_rows(Work *work, c_openjpeg_file file, const c_openjpeg_order *order, int64_t top, bool *is_last, uint8_t *out) {
+    if (!in_time(work) || !open_file(work, file, order->halvings)) return false;
+    opj_image_t *image = work->image;
+    const int64_t left = image->x0, right = image->x1, zero = image->y0, height = image->y1 - zero;
+    *is_last = order->rows <= 0 || top + order->rows >= height;
+    const int64_t bottom = *is_last ? height : top + order->rows;
+    /* The whole is decoded without naming an area: that is the quicker way. */
+    const bool is_whole = top == 0 && *is_last;
+    if (!is_whole && !opj.opj_set_decode_area_(work->codec, image, (OPJ_INT32)left, (OPJ_INT32)(zero + top), (OPJ_INT32)right,
+                                               (OPJ_INT32)(zero + bottom)))
+        return false;
+    if (!opj.opj_decode_(work->codec, work->stream, image) || !in_time(work)) return false;
+    const int64_t first = top >> order->halvings, end = *is_last ? order->height : bottom >> order->halvings;
+    return first < end && end <= order->height && write_rows(work, order, (int)first, (int)end, out);
+}
+
 c_openjpeg_result c_openjpeg_decode(c_openjpeg_file file, const c_openjpeg_order *order, uint8_t *out, char *error) {
-    Work work;
-    if (!open_file(&work, file, order->halvings, order->seconds, error)) return finish(&work, false);
-    const int64_t left = work.image->x0, top = work.image->y0, right = work.image->x1, bottom = work.image->y1;
-    const int64_t rows = order->rows > 0 ? order->rows : bottom - top;
-    int written = 0;
-    for (int64_t y = top; y < bottom; y += rows) {
-        int64_t end = y + rows < bottom ? y + rows : bottom;
-        /* A whole picture is decoded without naming an area: that is the quicker way. */
-        bool is_whole = y == top && end == bottom;
-        if (!in_time(&work)) return finish(&work, false);
-        if (!is_whole && !opj.opj_set_decode_area_(work.codec, work.image, (OPJ_INT32)left, (OPJ_INT32)y, (OPJ_INT32)right, (OPJ_INT32)end))
-            return finish(&work, false);
-        if (!opj.opj_decode_(work.codec, work.stream, work.image)) return finish(&work, false);
-        int last = end == bottom ? order->height : written + (int)((end - y) >> order->halvings);
-        if (last > order->height || !write_rows(&work, order, written, last, out)) return finish(&work, false);
-        written = last;
+    Work work = work_on(file, order->seconds, error);
+    bool is_last = false;
+    /* Each strip opens the file anew: of a picture in tiles OpenJPEG decodes one area and no second one. */
+    for (int64_t top = 0; !is_last; top += order->rows) {
+        if (!decode_rows(&work, file, order, top, &is_last, out)) return finish(&work, false);
+        close_file(&work);
     }
     return finish(&work, true);
 }

@@ -61,6 +61,7 @@ static struct {
     int (*icc_transform)(VipsImage *, VipsImage **, const char *, ...);
     int (*premultiply)(VipsImage *, VipsImage **, ...);
     int (*unpremultiply)(VipsImage *, VipsImage **, ...);
+    int (*embed)(VipsImage *, VipsImage **, int, int, int, int, ...);
     int (*shrink)(VipsImage *, VipsImage **, double, double, ...);
     void (*set_progress)(VipsImage *, int);
     void (*set_kill)(VipsImage *, int);
@@ -75,6 +76,7 @@ static struct {
 
 /* libvips' enumerations, by its documentation. */
 enum { FORMAT_UCHAR = 0 };
+enum { EXTEND_COPY = 1 };
 enum { INTERPRETATION_B_W = 1, INTERPRETATION_SRGB = 22, INTERPRETATION_RGB16 = 25, INTERPRETATION_GREY16 = 26 };
 enum { FAIL_ON_ERROR = 2, ACCESS_RANDOM = 0, ACCESS_SEQUENTIAL = 1 };
 
@@ -141,7 +143,7 @@ static int load(const char *path, char *error) {
         {"vips_colourspace", &vips.colourspace}, {"vips_cast", &vips.cast}, {"vips_extract_band", &vips.extract_band},
         {"vips_addalpha", &vips.addalpha}, {"vips_copy", &vips.copy}, {"vips_text", &vips.text}, {"vips_invert", &vips.invert},
         {"vips_image_get_blob", &vips.get_blob}, {"vips_image_set_blob_copy", &vips.set_blob_copy}, {"vips_icc_transform", &vips.icc_transform},
-        {"vips_premultiply", &vips.premultiply}, {"vips_unpremultiply", &vips.unpremultiply}, {"vips_shrink", &vips.shrink},
+        {"vips_premultiply", &vips.premultiply}, {"vips_unpremultiply", &vips.unpremultiply}, {"vips_embed", &vips.embed}, {"vips_shrink", &vips.shrink},
         {"vips_image_set_progress", &vips.set_progress}, {"vips_image_set_kill", &vips.set_kill}, {"g_signal_connect_data", &vips.connect},
         {"vips_image_write_to_memory", &vips.write_to_memory}, {"vips_image_write_to_buffer", &vips.write_to_buffer},
         {"g_object_unref", &vips.object_unref}, {"g_free", &vips.free},
@@ -305,11 +307,14 @@ static void look_at_time(VipsImage *image, Progress *progress, Time *time) {
 static int decode(c_vips_picture *picture, const c_vips_order *order, Time *time, void **out, char *error) {
     *out = NULL;
     const int bands = order->bands;
-    const bool is_jpeg = picture->is_jpeg, is_webp = picture->is_webp;
-    int rest = is_jpeg || is_webp ? 1 : order->reduction;
+    const int reduction = order->reduction, width = vips.get_width(picture->image), height = vips.get_height(picture->image);
+    /* The decoder of JPEG divides and rounds down; that of WebP scales, which is the same only where nothing is to be rounded. */
+    const bool is_small_jpeg = picture->is_jpeg && reduction > 1 && width >= reduction && height >= reduction;
+    const bool is_small_webp = picture->is_webp && reduction > 1 && width % reduction == 0 && height % reduction == 0;
+    const int rest = is_small_jpeg || is_small_webp ? 1 : reduction;
     /* Sequential: rows flow through to the result, no second copy of the picture is kept. */
-    VipsImage *image = load_page(picture->data, picture->length, picture->page, is_jpeg ? order->reduction : 1,
-                                 is_webp ? 1.0 / order->reduction : 1, ACCESS_SEQUENTIAL);
+    VipsImage *image = load_page(picture->data, picture->length, picture->page, is_small_jpeg ? reduction : 1,
+                                 is_small_webp ? 1.0 / reduction : 1, ACCESS_SEQUENTIAL);
     if (!image) return failed(error);
     vips.set_progress(image, 1);
     vips.connect(image, "eval", (void (*)(void))look_at_time, time, NULL, 0);
@@ -326,6 +331,8 @@ static int decode(c_vips_picture *picture, const c_vips_order *order, Time *time
         if (bands == 4) STEP(vips.unpremultiply(image, &made, NULL));
         STEP(vips.cast(image, &made, FORMAT_UCHAR, NULL));
     }
+    /* The last column and row that were rounded away repeat those before. */
+    if (is_small_jpeg) STEP(vips.embed(image, &made, 0, 0, order->width, order->height, "extend", EXTEND_COPY, NULL));
     size_t size = 0, expected = (size_t)order->width * (size_t)order->height * (size_t)bands;
     void *samples = vips.write_to_memory(image, &size);
     int result = C_VIPS_OK;

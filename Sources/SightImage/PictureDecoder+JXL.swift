@@ -48,7 +48,8 @@ enum JXLPictureDecoder: PictureDecoder {
     private static func load() throws(PictureError) {
         let (result, failure) = reporting { c_jxl_load($0) }
         guard result == C_JXL_OK else {
-            throw .decoderMissing(cause: "JPEG XL needs libjxl (\(failure)); as root: apt-get install libjxl-dev")
+            let package = String(cString: c_jxl_package())
+            throw .decoderMissing(cause: "JPEG XL needs libjxl (\(failure)); as root: apt-get install \(package)")
         }
     }
 

@@ -49,7 +49,7 @@ enum VipsPictureDecoder: PictureDecoder {
                 return result
             }
             if result == C_VIPS_OUT_OF_TIME { throw request.outOfTime }
-            if let failure { throw .unreadable(cause: failure) }
+            if let failure { throw Self.error(failure) }
             let pixels = Data(
                 bytesNoCopy: memory!, count: row * request.height,
                 deallocator: .custom { pointer, _ in c_vips_free(pointer) })
@@ -67,7 +67,7 @@ enum VipsPictureDecoder: PictureDecoder {
             if let failure = Vips.failure({
                 c_vips_open(bytes.baseAddress, bytes.count, Int32(page), &picture, &header, $0)
             }) {
-                return .failure(.unreadable(cause: failure))
+                return .failure(Self.error(failure))
             }
             defer { c_vips_close(picture) }
             do throws(PictureError) {
@@ -77,6 +77,14 @@ enum VipsPictureDecoder: PictureDecoder {
             }
         }
         return try result.get()
+    }
+
+    /// What libvips says it was not built for is no damage.
+    private static func error(_ failure: String) -> PictureError {
+        if failure.contains("bad labq format") { return .unsupportedFormat(cause: "TIFF in Lab of 8 bits a sample") }
+        let reasons = ["is not configured", "is not implemented", "Unsupported JPEG data precision"]
+        return reasons.contains(where: failure.contains)
+            ? .unsupportedFormat(cause: failure) : .unreadable(cause: failure)
     }
 
     private static func string(_ bytes: UnsafeRawBufferPointer) -> String {

@@ -92,7 +92,8 @@ public struct PictureSource: Sendable {
     /// - Parameter side: how many pixels of the longer side are needed. The picture is then decoded at the smallest of its
     ///   half, quarter and eighth that still has them, or in full; it is not resized to exactly that. At such sizes JPEG,
     ///   WebP, JPEG 2000 and PDF are decoded faster and in less memory, PNG and TIFF in less memory; others are decoded in
-    ///   full first. A place in it is at its coordinates times that factor in the picture.
+    ///   full first. A place in it is at its coordinates times that factor in the picture (of JPEG 2000 up to half a pixel
+    ///   beside it: its halves are not means but every second sample of a filter).
     public func storedPixels(reducedTo side: Int? = nil) throws(PictureError) -> PixelBuffer {
         let format: PixelFormat = header.hasAlpha ? .rgba8 : header.colorModel == .gray ? .gray8 : .rgb8
         let request = PixelRequest(

@@ -16,6 +16,9 @@ typedef enum {
     C_JXL_OUT_OF_TIME /* stopped at the time limit */
 } c_jxl_result;
 
+/* The Debian package that holds the library. */
+const char *c_jxl_package(void);
+
 /* Once a process; thread-safe. */
 c_jxl_result c_jxl_load(char *error);
 
