@@ -353,6 +353,13 @@ static int decode(c_vips_picture *picture, const c_vips_order *order, Time *time
 static int decode_in_time(c_vips_picture *picture, const c_vips_order *order, void **out, char *error) {
     Time time = {.deadline = now() + order->seconds};
     int result = decode(picture, order, &time, out, error);
+    if (!result && now() > time.deadline) {
+        /* libvips does not look at the last moment. A limit is one for small pictures too. */
+        time.is_late = true;
+        vips.free(*out);
+        *out = NULL;
+        result = C_VIPS_FAILED;
+    }
     return result && time.is_late ? C_VIPS_OUT_OF_TIME : result;
 }
 
