@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Makes the pictures of this folder anew: JPEG 2000 by opj_compress 2.5.0, JPEG XL by cjxl 0.7.0 (Debian 12: libopenjp2-tools,
-libjxl-tools). All show one picture of 96 × 64 pixels; PictureSamples.swift has the same formulas.
+"""Makes the pictures of this folder anew: JPEG 2000 by opj_compress 2.5.0, JPEG XL by cjxl 0.7.0, HEIC by heif-enc 1.15.1
+(Debian 12: libopenjp2-tools, libjxl-tools, libheif-examples). Those without a turn show one picture of 96 × 64 pixels; PictureSamples.swift has the same formulas.
 """
 import pathlib
 import struct
@@ -99,6 +99,8 @@ def main():
         run("cjxl", given("b.png", png(4, gray, alpha)), HERE / "gray-alpha.jxl", "-d", "0")
         for i in range(1, 9):
             run("cjxl", HERE.parent / f"orientation-{i}.jpg", HERE / f"orientation-{i}.jxl", "-d", "2", "-j", "0", "--container=0")
+        for i in (1, 3, 6, 8):
+            run("heif-enc", "-q", "60", "-o", HERE / f"orientation-{i}.heic", HERE.parent / f"orientation-{i}.jpg")
 
 
 if __name__ == "__main__":
