@@ -45,14 +45,19 @@ let package = Package(
         .target(name: "CVips"),
         .target(name: "CPDFium"),
         .target(name: "CStb"),
-        .target(name: "CHeif"),
+        .target(name: "CHeif", dependencies: ["CQuiet"]),
+        .target(name: "COpenJPEG"),
+        .target(name: "CJXL", dependencies: ["CQuiet"]),
+        .target(name: "CQuiet"),  // of other C targets only
         .systemLibrary(name: "CMalloc"),
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
 
         // Ground.
         layer("SightInstallation"),
         layer("SightGeometry"),
-        layer("SightImage", ["SightGeometry", "SightInstallation", "CVips", "CPDFium", "CStb", "CHeif"]),
+        layer(
+            "SightImage",
+            ["SightGeometry", "SightInstallation", "CVips", "CPDFium", "CStb", "CHeif", "COpenJPEG", "CJXL"]),
         layer("SightInference", ["SightInstallation", "COpenVINO", "CCrypto"]),
 
         // Stages.

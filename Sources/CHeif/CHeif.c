@@ -1,5 +1,6 @@
 #include "CHeif.h"
 
+#include <CQuiet.h>
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -59,6 +60,9 @@ static int load(char *error) {
         }
         memcpy(names[i].slot, &symbol, sizeof symbol);
     }
+    /* Its decoder of HEVC, which stays loaded with it. */
+    void *decoder = dlopen("libde265.so.0", RTLD_NOW | RTLD_LOCAL);
+    if (decoder) c_quieten(decoder);
     return 0;
 }
 

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 /* libvips carries its own GLib; DEEPBIND keeps it from meeting another one in the process. The address sanitizer refuses it. */
 #if defined(__SANITIZE_ADDRESS__)
@@ -55,6 +56,16 @@ static struct {
     int (*copy)(VipsImage *, VipsImage **, ...);
     int (*text)(VipsImage **, const char *, ...);
     int (*invert)(VipsImage *, VipsImage **, ...);
+    int (*get_blob)(const VipsImage *, const char *, const void **, size_t *);
+    void (*set_blob_copy)(VipsImage *, const char *, const void *, size_t);
+    int (*icc_transform)(VipsImage *, VipsImage **, const char *, ...);
+    int (*premultiply)(VipsImage *, VipsImage **, ...);
+    int (*unpremultiply)(VipsImage *, VipsImage **, ...);
+    int (*embed)(VipsImage *, VipsImage **, int, int, int, int, ...);
+    int (*shrink)(VipsImage *, VipsImage **, double, double, ...);
+    void (*set_progress)(VipsImage *, int);
+    void (*set_kill)(VipsImage *, int);
+    unsigned long (*connect)(void *, const char *, void (*)(void), void *, void *, int);
     void *(*write_to_memory)(VipsImage *, size_t *);
     int (*write_to_buffer)(VipsImage *, const char *, void **, size_t *, ...);
     void (*object_unref)(void *);
@@ -65,7 +76,8 @@ static struct {
 
 /* libvips' enumerations, by its documentation. */
 enum { FORMAT_UCHAR = 0 };
-enum { INTERPRETATION_B_W = 1, INTERPRETATION_SRGB = 22 };
+enum { EXTEND_COPY = 1 };
+enum { INTERPRETATION_B_W = 1, INTERPRETATION_SRGB = 22, INTERPRETATION_RGB16 = 25, INTERPRETATION_GREY16 = 26 };
 enum { FAIL_ON_ERROR = 2, ACCESS_RANDOM = 0, ACCESS_SEQUENTIAL = 1 };
 
 struct c_vips_picture {
@@ -73,6 +85,7 @@ struct c_vips_picture {
     const void *data;
     size_t length;
     int page;
+    bool is_jpeg, is_webp;
 };
 
 static void quiet(const char *domain, int level, const char *message, void *data) {
@@ -97,7 +110,7 @@ static pthread_rwlock_t side_by_side = PTHREAD_RWLOCK_INITIALIZER;
         pthread_rwlock_rdlock(&side_by_side);      \
         int result = (call);                       \
         pthread_rwlock_unlock(&side_by_side);      \
-        if (result) {                              \
+        if (result == C_VIPS_FAILED) {             \
             pthread_rwlock_wrlock(&side_by_side);  \
             vips.error_clear();                    \
             result = (call);                       \
@@ -129,6 +142,9 @@ static int load(const char *path, char *error) {
         {"vips_enum_nick", &vips.enum_nick}, {"vips_interpretation_get_type", &vips.interpretation_type},
         {"vips_colourspace", &vips.colourspace}, {"vips_cast", &vips.cast}, {"vips_extract_band", &vips.extract_band},
         {"vips_addalpha", &vips.addalpha}, {"vips_copy", &vips.copy}, {"vips_text", &vips.text}, {"vips_invert", &vips.invert},
+        {"vips_image_get_blob", &vips.get_blob}, {"vips_image_set_blob_copy", &vips.set_blob_copy}, {"vips_icc_transform", &vips.icc_transform},
+        {"vips_premultiply", &vips.premultiply}, {"vips_unpremultiply", &vips.unpremultiply}, {"vips_embed", &vips.embed}, {"vips_shrink", &vips.shrink},
+        {"vips_image_set_progress", &vips.set_progress}, {"vips_image_set_kill", &vips.set_kill}, {"g_signal_connect_data", &vips.connect},
         {"vips_image_write_to_memory", &vips.write_to_memory}, {"vips_image_write_to_buffer", &vips.write_to_buffer},
         {"g_object_unref", &vips.object_unref}, {"g_free", &vips.free},
         {"vips_thread_shutdown", &vips.thread_shutdown}, {"g_log_set_default_handler", &vips.log_set_default_handler},
@@ -165,10 +181,12 @@ int c_vips_load(const char *path, char *error) {
     return result;
 }
 
-/* Page 0 goes without the option: formats without pages do not know it. */
-static VipsImage *load_page(const void *data, size_t length, int page, int access) {
-    char options[32] = "";
+/* Page 0 and the full size go without their options: formats without pages or sizes do not know them. */
+static VipsImage *load_page(const void *data, size_t length, int page, int shrink, double scale, int access) {
+    char options[64] = "";
     if (page > 0) snprintf(options, sizeof options, "[page=%d]", page);
+    if (shrink > 1) snprintf(options, sizeof options, "[shrink=%d]", shrink);
+    if (scale < 1) snprintf(options, sizeof options, "[page=%d,scale=%.3f]", page, scale);
     return vips.new_from_buffer(data, length, options, "fail_on", FAIL_ON_ERROR, "access", access, NULL);
 }
 
@@ -177,7 +195,7 @@ static int open_picture(const void *data, size_t length, int page, c_vips_pictur
     memset(header, 0, sizeof *header);
     const char *loader = vips.find_load_buffer(data, length);
     if (!loader) return failed(error);
-    VipsImage *image = load_page(data, length, page, ACCESS_RANDOM);
+    VipsImage *image = load_page(data, length, page, 1, 1, ACCESS_RANDOM);
     if (!image) return failed(error);
     header->pages = vips.get_pages(image);
     header->width = vips.get_width(image);
@@ -193,7 +211,13 @@ static int open_picture(const void *data, size_t length, int page, c_vips_pictur
     snprintf(header->loader, sizeof header->loader, "%s", loader);
     snprintf(header->interpretation, sizeof header->interpretation, "%s",
              vips.enum_nick(vips.interpretation_type(), vips.get_interpretation(image)));
+    int is_interlaced = 0;
+    if (vips.get_typeof(image, "interlaced")) vips.get_int(image, "interlaced", &is_interlaced);
+    const bool is_jpeg = strstr(loader, "Jpeg") != NULL, is_png = strstr(loader, "Png") != NULL;
+    header->comes_in_rows = (is_jpeg || is_png) && !is_interlaced;
     *picture = malloc(sizeof **picture);
+    (*picture)->is_jpeg = is_jpeg;
+    (*picture)->is_webp = strstr(loader, "Webp") != NULL;
     (*picture)->image = image;
     (*picture)->data = data;
     (*picture)->length = length;
@@ -219,25 +243,105 @@ int c_vips_open(const void *data, size_t length, int page, c_vips_picture **pict
         image = made;                            \
     } while (0)
 
-static int decode(c_vips_picture *picture, int bands, size_t expected, void **out, char *error) {
+static VipsImage *wrap(const uint8_t *samples, int width, int height, int bands) {
+    VipsImage *raw = vips.new_from_memory(samples, (size_t)width * height * bands, width, height, bands, FORMAT_UCHAR), *named = NULL;
+    if (!raw) return NULL;
+    int space = bands < 3 ? INTERPRETATION_B_W : INTERPRETATION_SRGB;
+    if (vips.copy(raw, &named, "interpretation", space, NULL)) named = NULL;
+    vips.object_unref(raw);
+    return named;
+}
+
+#define PROFILE "icc-profile-data"
+/* Of 255: what a profile must move a shade by to be worth its cost. Those of cameras and screens stay far below. */
+enum { SHADES = 17, VISIBLE_MOVE = 48 };
+
+/* Whether the colour profile in the file makes another picture of it, one with other contrasts or inverted, by what it does to a
+   ramp of grey. Most profiles only make colours exact: they cost more than decoding and change nothing that can be read. */
+static bool profile_matters(VipsImage *image) {
+    const void *profile = NULL;
+    size_t length = 0, size = 0;
+    int space = vips.get_interpretation(image);
+    int bands = space == INTERPRETATION_SRGB || space == INTERPRETATION_RGB16 ? 3 : space == INTERPRETATION_B_W || space == INTERPRETATION_GREY16 ? 1 : 0;
+    if (!bands || !vips.get_typeof(image, PROFILE) || vips.get_blob(image, PROFILE, &profile, &length)) return false;
+    uint8_t ramp[SHADES * 3], *seen = NULL;
+    for (int i = 0; i < SHADES * bands; i++) ramp[i] = (uint8_t)(i / bands * 255 / (SHADES - 1));
+    VipsImage *shades = wrap(ramp, SHADES, 1, bands), *shown = NULL, *grey = NULL;
+    if (shades) vips.set_blob_copy(shades, PROFILE, profile, length);
+    if (shades && !vips.icc_transform(shades, &shown, "srgb", "embedded", 1, NULL) && !vips.colourspace(shown, &grey, INTERPRETATION_B_W, NULL))
+        seen = vips.write_to_memory(grey, &size);
+    bool matters = false;
+    for (int i = 0; seen && size == SHADES && i < SHADES; i++) matters = matters || abs(seen[i] - ramp[i * bands]) > VISIBLE_MOVE;
+    if (!seen) vips.error_clear(); /* a damaged profile is none */
+    vips.free(seen);
+    if (grey) vips.object_unref(grey);
+    if (shown) vips.object_unref(shown);
+    if (shades) vips.object_unref(shades);
+    return matters;
+}
+
+/* libvips' report of progress; it begins so. */
+typedef struct {
+    VipsImage *image;
+} Progress;
+
+typedef struct {
+    double deadline;
+    bool is_late;
+} Time;
+
+static double now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+/* Called by one of libvips' threads at a time, and by none any more when the picture is written. */
+static void look_at_time(VipsImage *image, Progress *progress, Time *time) {
+    if (!time->is_late && now() > time->deadline) __atomic_store_n(&time->is_late, true, __ATOMIC_RELAXED);
+    if (!time->is_late) return;
+    vips.set_kill(image, 1);
+    if (progress && progress->image) vips.set_kill(progress->image, 1);
+}
+
+static int decode(c_vips_picture *picture, const c_vips_order *order, Time *time, void **out, char *error) {
     *out = NULL;
+    const int bands = order->bands;
+    const int reduction = order->reduction, width = vips.get_width(picture->image), height = vips.get_height(picture->image);
+    /* The decoder of JPEG divides and rounds down; that of WebP scales, which is the same only where nothing is to be rounded. */
+    const bool is_small_jpeg = picture->is_jpeg && reduction > 1 && width >= reduction && height >= reduction;
+    const bool is_small_webp = picture->is_webp && reduction > 1 && width % reduction == 0 && height % reduction == 0;
+    const int rest = is_small_jpeg || is_small_webp ? 1 : reduction;
     /* Sequential: rows flow through to the result, no second copy of the picture is kept. */
-    VipsImage *image = load_page(picture->data, picture->length, picture->page, ACCESS_SEQUENTIAL);
+    VipsImage *image = load_page(picture->data, picture->length, picture->page, is_small_jpeg ? reduction : 1,
+                                 is_small_webp ? 1.0 / reduction : 1, ACCESS_SEQUENTIAL);
     if (!image) return failed(error);
+    vips.set_progress(image, 1);
+    vips.connect(image, "eval", (void (*)(void))look_at_time, time, NULL, 0);
+    if (profile_matters(image)) STEP(vips.icc_transform(image, &made, "srgb", "embedded", 1, NULL));
     STEP(vips.colourspace(image, &made, bands == 1 ? INTERPRETATION_B_W : INTERPRETATION_SRGB, NULL));
     STEP(vips.cast(image, &made, FORMAT_UCHAR, NULL));
     int have = vips.get_bands(image);
     if (have > bands) STEP(vips.extract_band(image, &made, 0, "n", bands, NULL));
     if (have == 3 && bands == 4) STEP(vips.addalpha(image, &made, NULL));
-    size_t size = 0;
+    if (rest > 1) {
+        /* What is transparent must not shine through the mean. */
+        if (bands == 4) STEP(vips.premultiply(image, &made, NULL));
+        STEP(vips.shrink(image, &made, rest, rest, "ceil", 1, NULL));
+        if (bands == 4) STEP(vips.unpremultiply(image, &made, NULL));
+        STEP(vips.cast(image, &made, FORMAT_UCHAR, NULL));
+    }
+    /* The last column and row that were rounded away repeat those before. */
+    if (is_small_jpeg) STEP(vips.embed(image, &made, 0, 0, order->width, order->height, "extend", EXTEND_COPY, NULL));
+    size_t size = 0, expected = (size_t)order->width * (size_t)order->height * (size_t)bands;
     void *samples = vips.write_to_memory(image, &size);
-    int result = 0;
+    int result = C_VIPS_OK;
     if (!samples) {
         result = failed(error);
     } else if (size != expected) {
         snprintf(error, C_VIPS_ERROR_CAPACITY, "the picture holds %zu bytes of pixels where its header says %zu", size, expected);
         vips.free(samples);
-        result = 1;
+        result = C_VIPS_FAILED;
     } else {
         *out = samples;
     }
@@ -246,23 +350,27 @@ static int decode(c_vips_picture *picture, int bands, size_t expected, void **ou
     return result;
 }
 
-int c_vips_decode(c_vips_picture *picture, int bands, size_t expected, void **out, char *error) {
-    WITH_ITS_OWN_ERROR(decode(picture, bands, expected, out, error));
+static int decode_in_time(c_vips_picture *picture, const c_vips_order *order, void **out, char *error) {
+    Time time = {.deadline = now() + order->seconds};
+    int result = decode(picture, order, &time, out, error);
+    if (!result && now() > time.deadline) {
+        /* libvips does not look at the last moment. A limit is one for small pictures too. */
+        time.is_late = true;
+        vips.free(*out);
+        *out = NULL;
+        result = C_VIPS_FAILED;
+    }
+    return result && time.is_late ? C_VIPS_OUT_OF_TIME : result;
+}
+
+int c_vips_decode(c_vips_picture *picture, const c_vips_order *order, void **out, char *error) {
+    WITH_ITS_OWN_ERROR(decode_in_time(picture, order, out, error));
 }
 
 void c_vips_close(c_vips_picture *picture) {
     if (!picture) return;
     vips.object_unref(picture->image);
     free(picture);
-}
-
-static VipsImage *wrap(const uint8_t *samples, int width, int height, int bands) {
-    VipsImage *raw = vips.new_from_memory(samples, (size_t)width * height * bands, width, height, bands, FORMAT_UCHAR), *named = NULL;
-    if (!raw) return NULL;
-    int space = bands < 3 ? INTERPRETATION_B_W : INTERPRETATION_SRGB;
-    if (vips.copy(raw, &named, "interpretation", space, NULL)) named = NULL;
-    vips.object_unref(raw);
-    return named;
 }
 
 static int encode(const uint8_t *samples, int width, int height, int bands, const char *suffix, int orientation, int page_height,

@@ -128,6 +128,8 @@ extension PictureFormat {
         case .tiff: "public.tiff"
         case .avif: "public.avif"
         case .heic: "public.heic"
+        case .jp2: "public.jpeg-2000"
+        case .jxl: "public.jpeg-xl"
         case .bmp: "com.microsoft.bmp"
         case .pnm: "public.pbm"
         case .pdf: "com.adobe.pdf"

@@ -4,7 +4,7 @@ internal import Foundation
 /// Decoding of HEIC by libheif, where it is installed.
 ///
 /// libheif turns the picture as the file says, so nothing is left to do for orientation; the EXIF value in such files repeats
-/// the turn and must not be applied again.
+/// the turn and must not be applied again. Decoding is one call that cannot be stopped: the time limit does not reach into it.
 enum HeifPictureDecoder: PictureDecoder {
     static func header(
         of data: Data, page: Int, format: PictureFormat
@@ -21,23 +21,22 @@ enum HeifPictureDecoder: PictureDecoder {
             hasAlpha: header.has_alpha, bitsPerSample: Int(header.bits), colorModel: .rgb)
     }
 
-    static func pixels(
-        of data: Data, page: Int, header: PictureSource.Header, as format: PixelFormat
-    ) throws(PictureError) -> PixelBuffer {
+    static func pixels(of data: Data, _ request: PixelRequest) throws(PictureError) -> PixelBuffer {
         try load()
+        let header = request.header
         var failure: String?
-        let picture = PixelBuffer(width: header.width, height: header.height, format: format) { out in
+        let picture = PixelBuffer(width: header.width, height: header.height, format: request.format) { out in
             let samples = out.bindMemory(to: UInt8.self).baseAddress!
             failure = data.withUnsafeBytes { bytes in
                 message { error in
                     c_heif_decode(
-                        bytes.baseAddress, bytes.count, Int32(format.bytesPerPixel), Int32(header.width),
+                        bytes.baseAddress, bytes.count, Int32(request.format.bytesPerPixel), Int32(header.width),
                         Int32(header.height), samples, error)
                 }
             }
         }
         if let failure { throw .unreadable(cause: failure) }
-        return picture
+        return picture.resized(width: request.width, height: request.height)
     }
 
     private static func load() throws(PictureError) {

@@ -32,17 +32,16 @@ enum PDFiumPictureDecoder: PictureDecoder {
         }
     }
 
-    static func pixels(
-        of data: Data, page: Int, header: PictureSource.Header, as format: PixelFormat
-    ) throws(PictureError) -> PixelBuffer {
+    static func pixels(of data: Data, _ request: PixelRequest) throws(PictureError) -> PixelBuffer {
         try withOpened(data) { document, _ throws(PictureError) in
             var result = C_PDFIUM_OK
-            let picture = PixelBuffer(width: header.width, height: header.height, format: .rgb8) { out in
+            let picture = PixelBuffer(width: request.width, height: request.height, format: .rgb8) { out in
                 result = c_pdfium_render(
-                    document, Int32(page), Int32(header.width), Int32(header.height),
+                    document, Int32(request.page), Int32(request.width), Int32(request.height), request.seconds,
                     out.bindMemory(to: UInt8.self).baseAddress!)
             }
-            try check(result, page: page)
+            if result == C_PDFIUM_OUT_OF_TIME { throw request.outOfTime }
+            try check(result, page: request.page)
             return picture
         }
     }

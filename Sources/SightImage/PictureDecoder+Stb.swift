@@ -1,7 +1,7 @@
 internal import CStb
 internal import Foundation
 
-/// Decoding of BMP and PNM by stb_image.
+/// Decoding of BMP and PNM by stb_image. They are hardly more than samples one after the other, so no time limit is needed.
 enum StbPictureDecoder: PictureDecoder {
     static func header(
         of data: Data, page: Int, format: PictureFormat
@@ -19,25 +19,26 @@ enum StbPictureDecoder: PictureDecoder {
             bitsPerSample: 8, colorModel: channels < 3 ? .gray : .rgb)
     }
 
-    static func pixels(
-        of data: Data, page: Int, header: PictureSource.Header, as format: PixelFormat
-    ) throws(PictureError) -> PixelBuffer {
+    static func pixels(of data: Data, _ request: PixelRequest) throws(PictureError) -> PixelBuffer {
+        let header = request.header
         var width: Int32 = 0
         var height: Int32 = 0
         var reason: UnsafePointer<CChar>?
         let samples = data.withUnsafeBytes {
-            c_stb_decode($0.baseAddress, $0.count, Int32(format.bytesPerPixel), &width, &height, &reason)
+            c_stb_decode($0.baseAddress, $0.count, Int32(request.format.bytesPerPixel), &width, &height, &reason)
         }
         guard let samples else { throw .unreadable(cause: cause(reason, header.format)) }
         guard Int(width) == header.width, Int(height) == header.height else {
             c_stb_free(samples)
             throw .unreadable(cause: "the picture is of another size than its header says")
         }
-        let row = header.width * format.bytesPerPixel
+        let row = header.width * request.format.bytesPerPixel
         let pixels = Data(
             bytesNoCopy: samples, count: row * header.height, deallocator: .custom { pointer, _ in c_stb_free(pointer) }
         )
-        return PixelBuffer(width: header.width, height: header.height, bytesPerRow: row, format: format, data: pixels)
+        return PixelBuffer(
+            width: header.width, height: header.height, bytesPerRow: row, format: request.format, data: pixels
+        ).resized(width: request.width, height: request.height)
     }
 
     private static func cause(_ reason: UnsafePointer<CChar>?, _ format: PictureFormat) -> String {

@@ -23,6 +23,7 @@ enum VipsPictureDecoder: PictureDecoder {
                 format: format, pages: max(Int(header.pages), 1), hasAlpha: header.has_alpha,
                 bitsPerSample: Int(header.bits), colorModel: model
             )
+            result.comesInRows = header.comes_in_rows
             // Where the file says nothing libvips answers one dot a millimetre, or of a PNG 2834 a metre; those that mean
             // 72 an inch say 2835.
             let isSaid = format != .png || abs(header.dots_per_millimetre_x - 2.834) > 1e-6
@@ -34,22 +35,26 @@ enum VipsPictureDecoder: PictureDecoder {
         }
     }
 
-    static func pixels(
-        of data: Data, page: Int, header: PictureSource.Header, as format: PixelFormat
-    ) throws(PictureError) -> PixelBuffer {
+    static func pixels(of data: Data, _ request: PixelRequest) throws(PictureError) -> PixelBuffer {
         try Vips.load()
-        return try withOpened(data, page: page) { picture, _ throws(PictureError) in
-            let row = header.width * format.bytesPerPixel
+        return try withOpened(data, page: request.page) { picture, _ throws(PictureError) in
+            let row = request.width * request.format.bytesPerPixel
+            var order = c_vips_order(
+                bands: Int32(request.format.bytesPerPixel), reduction: Int32(request.reduction),
+                width: Int32(request.width), height: Int32(request.height), seconds: request.seconds)
             var memory: UnsafeMutableRawPointer?
+            var result: Int32 = 0
             let failure = Vips.failure {
-                c_vips_decode(picture, Int32(format.bytesPerPixel), row * header.height, &memory, $0)
+                result = c_vips_decode(picture, &order, &memory, $0)
+                return result
             }
-            if let failure { throw .unreadable(cause: failure) }
+            if result == C_VIPS_OUT_OF_TIME { throw request.outOfTime }
+            if let failure { throw Self.error(failure) }
             let pixels = Data(
-                bytesNoCopy: memory!, count: row * header.height,
+                bytesNoCopy: memory!, count: row * request.height,
                 deallocator: .custom { pointer, _ in c_vips_free(pointer) })
             return PixelBuffer(
-                width: header.width, height: header.height, bytesPerRow: row, format: format, data: pixels)
+                width: request.width, height: request.height, bytesPerRow: row, format: request.format, data: pixels)
         }
     }
 
@@ -62,7 +67,7 @@ enum VipsPictureDecoder: PictureDecoder {
             if let failure = Vips.failure({
                 c_vips_open(bytes.baseAddress, bytes.count, Int32(page), &picture, &header, $0)
             }) {
-                return .failure(.unreadable(cause: failure))
+                return .failure(Self.error(failure))
             }
             defer { c_vips_close(picture) }
             do throws(PictureError) {
@@ -72,6 +77,14 @@ enum VipsPictureDecoder: PictureDecoder {
             }
         }
         return try result.get()
+    }
+
+    /// What libvips says it was not built for is no damage.
+    private static func error(_ failure: String) -> PictureError {
+        if failure.contains("bad labq format") { return .unsupportedFormat(cause: "TIFF in Lab of 8 bits a sample") }
+        let reasons = ["is not configured", "is not implemented", "Unsupported JPEG data precision"]
+        return reasons.contains(where: failure.contains)
+            ? .unsupportedFormat(cause: failure) : .unreadable(cause: failure)
     }
 
     private static func string(_ bytes: UnsafeRawBufferPointer) -> String {

@@ -7,11 +7,8 @@ protocol PictureDecoder {
         of data: Data, page: Int, format: PictureFormat
     ) throws(PictureError) -> PictureSource.Header
 
-    /// The pixels of a page as stored, of the size that its header says.
-    /// - Parameter format: `.gray8`, `.rgb8` or `.rgba8`.
-    static func pixels(
-        of data: Data, page: Int, header: PictureSource.Header, as format: PixelFormat
-    ) throws(PictureError) -> PixelBuffer
+    /// The pixels of a page as stored, in the format and of the size that the request says.
+    static func pixels(of data: Data, _ request: PixelRequest) throws(PictureError) -> PixelBuffer
 }
 
 extension PictureFormat {
@@ -20,6 +17,8 @@ extension PictureFormat {
         switch self {
         case .jpeg, .png, .webp, .gif, .tiff, .avif: VipsPictureDecoder.self
         case .heic: HeifPictureDecoder.self
+        case .jp2: OpenJPEGPictureDecoder.self
+        case .jxl: JXLPictureDecoder.self
         case .bmp, .pnm: StbPictureDecoder.self
         case .pdf: PDFiumPictureDecoder.self
         }

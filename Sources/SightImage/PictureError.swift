@@ -4,7 +4,7 @@ public enum PictureError: Error, Sendable, Hashable {
     case unreadable(cause: String)
     /// The bytes are of a kind that is not read.
     case unsupportedFormat(cause: String)
-    /// The picture is larger than a limit allows.
+    /// The picture costs more bytes, pixels or seconds than a limit allows.
     case tooLarge(cause: String)
     /// The file is locked by a password.
     case encrypted(cause: String)

@@ -3,7 +3,7 @@ public import Foundation
 /// The formats of picture files that are read. The content decides, never the name.
 public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
     /// A format by its usual name.
-    case jpeg, png, webp, gif, tiff, avif, heic, bmp, pnm, pdf
+    case jpeg, png, webp, gif, tiff, avif, heic, jp2, jxl, bmp, pnm, pdf
 
     /// The format of the bytes by their first ones; nil when it is none of these.
     public init?(sniffing data: Data) {
@@ -23,6 +23,10 @@ public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
             self = .tiff  // 43 is BigTIFF
         } else if has("ftyp", at: 4), let format = Self.ofBrands(data) {
             self = format
+        } else if start == Self.boxMark("jP  ") || start.starts(with: Self.codestreamMark) {
+            self = .jp2
+        } else if start == Self.boxMark("JXL ") || start.starts(with: [0xFF, 0x0A]) {
+            self = .jxl
         } else if has("BM") && start.count == 12 && start[6...9].allSatisfy({ $0 == 0 }) {
             self = .bmp  // the reserved bytes
         } else if (has("P5") || has("P6")) && start.count > 2 && [0x20, 0x09, 0x0A, 0x0D].contains(start[2]) {
@@ -46,9 +50,24 @@ public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
         return brands.contains(where: heic.contains) ? .heic : nil
     }
 
+    /// How a JPEG 2000 codestream without boxes begins.
+    static let codestreamMark: [UInt8] = [0xFF, 0x4F, 0xFF, 0x51]
+
+    /// The first box of JPEG 2000 and of JPEG XL, alike but for its name.
+    private static func boxMark(_ name: String) -> [UInt8] {
+        [0, 0, 0, 12] + Array(name.utf8) + [0x0D, 0x0A, 0x87, 0x0A]
+    }
+
     /// Whether several pictures in one file are moments of one, not pages: its first then stands for it.
     public var isAnimation: Bool { self == .gif || self == .webp || self == .avif }
 
     /// As messages name it.
-    var name: String { self == .webp ? "WebP" : rawValue.uppercased() }
+    var name: String {
+        switch self {
+        case .webp: "WebP"
+        case .jp2: "JPEG 2000"
+        case .jxl: "JPEG XL"
+        default: rawValue.uppercased()
+        }
+    }
 }

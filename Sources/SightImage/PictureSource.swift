@@ -26,6 +26,8 @@ public struct PictureSource: Sendable {
         }
         var dotsPerInchX: Double?
         var dotsPerInchY: Double?
+        /// Whether it can be decoded reduced without ever being held whole.
+        var comesInRows = false
     }
 
     /// What the samples of a file mean.
@@ -38,6 +40,10 @@ public struct PictureSource: Sendable {
     public let header: Header
     /// Which page of the file it is, the first being 0.
     public let page: Int
+    /// What both sides are divided by, and rounded up, when it is decoded: 1, except for pictures above the limit that
+    /// `PictureLimits.reducesLargePictures` lets in; then 2, 4 or 8. A place in the decoded pixels is at its coordinates times
+    /// this in the picture that `header` describes.
+    public let reduction: Int
     let data: Data
     let limits: PictureLimits
 
@@ -57,11 +63,12 @@ public struct PictureSource: Sendable {
             throw .unreadable(cause: "there is no page \(page + 1), the file has \(first.pages)")
         }
         let header = page == 0 ? first : try format.decoder.header(of: data, page: page, format: format)
-        guard header.width > 0, header.height > 0, header.width <= limits.pixels / header.height else {
+        guard let reduction = limits.reduction(for: header) else {
             throw .tooLarge(cause: "\(header.width) × \(header.height) pixels, the limit is \(limits.pixels)")
         }
         self.header = header
         self.page = page
+        self.reduction = reduction
         self.data = data
         self.limits = limits
     }
@@ -84,16 +91,36 @@ public struct PictureSource: Sendable {
         try self.init(data, page: page, limits: limits)
     }
 
+    /// What a picture can be divided by while it is decoded.
+    static let reductions = [1, 2, 4, 8]
+
     /// The pixels as stored: orientation is not applied. Grey pictures give `.gray8`, pictures with alpha `.rgba8`, all
     /// others `.rgb8`. Cost: about 8 ms a megapixel of JPEG, 20 ms of PNG.
-    public func storedPixels() throws(PictureError) -> PixelBuffer {
+    /// - Parameter side: how many pixels of the longer side are needed. The picture is then decoded at the smallest of its
+    ///   half, quarter and eighth that still has them, or in full; it is not resized to exactly that. At such sizes JPEG,
+    ///   WebP, JPEG 2000 and PDF are decoded faster and in less memory, PNG and TIFF in less memory; others are decoded in
+    ///   full first. A place in it is at its coordinates times that factor in the picture (of JPEG 2000 up to half a pixel
+    ///   beside it: its halves are not means but every second sample of a filter).
+    public func storedPixels(reducedTo side: Int? = nil) throws(PictureError) -> PixelBuffer {
         let format: PixelFormat = header.hasAlpha ? .rgba8 : header.colorModel == .gray ? .gray8 : .rgb8
-        return try header.format.decoder.pixels(of: data, page: page, header: header, as: format)
+        let request = PixelRequest(
+            page: page, header: header, format: format, reduction: reduction(to: side), seconds: limits.seconds)
+        return try header.format.decoder.pixels(of: data, request)
     }
 
     /// The pixels as displayed, without alpha (see `flattened`). An explicit orientation replaces the file's own.
-    public func displayedPixels(orientation: Orientation? = nil) throws(PictureError) -> PixelBuffer {
-        try storedPixels().flattened().oriented(orientation ?? header.orientation)
+    /// - Parameter side: as for `storedPixels(reducedTo:)`.
+    public func displayedPixels(
+        orientation: Orientation? = nil, reducedTo side: Int? = nil
+    ) throws(PictureError) -> PixelBuffer {
+        try storedPixels(reducedTo: side).flattened().oriented(orientation ?? header.orientation)
+    }
+
+    /// The largest division that leaves so many pixels of the longer side; never less than the limits ask for.
+    private func reduction(to side: Int?) -> Int {
+        guard let side else { return reduction }
+        let longer = max(header.width, header.height)
+        return Self.reductions.last { $0 > reduction && (longer + $0 - 1) / $0 >= side } ?? reduction
     }
 
     private static func reason(_ error: any Error) -> String {

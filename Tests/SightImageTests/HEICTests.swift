@@ -27,6 +27,17 @@ struct HEICTests {
         #expect(Double(difference) / Double(pixels.width * pixels.height) < 8)
     }
 
+    /// The files' EXIF repeats the turn, as telephones write it; it must not be applied again.
+    @Test(arguments: [(Orientation.up, 0), (.down, 2), (.right, 3), (.left, 1)])
+    func `a turn is applied once`(orientation: Orientation, quarterTurns: Int) throws {
+        let stored = try PictureSamples.file("orientation-\(orientation.rawValue).heic")
+        let data = quarterTurns == 0 ? stored : HEICFile.turned(stored, quarterTurns: quarterTurns)
+        guard let pixels = try Self.read(data) else { return }
+        let expected = try PictureSource(contentsOf: Fixtures.url("orientation-\(orientation.rawValue).jpg"))
+            .displayedPixels().rgb()
+        #expect(try #require(pixels.meanDifference(to: expected)) < 4)
+    }
+
     @Test(arguments: [20, 60, 200, 900, 2000])
     func `a file that is cut short is an error`(length: Int) throws {
         let data = try Fixtures.data("sign.heic").prefix(length)

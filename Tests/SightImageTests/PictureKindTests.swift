@@ -119,6 +119,16 @@ struct PictureKindTests {
         #expect(colors[4][2] < 100 && colors[4][0] > 150, "yellow takes the blue")
     }
 
+    @Test(arguments: Orientation.allCases)
+    func `a PNG whose EXIF turns it is displayed turned`(orientation: Orientation) throws {
+        var file = PNGFile(width: 5, height: 3, kind: .gray, bits: 8, samples: (0..<15).map { $0 * 17 })
+        file.orientation = orientation.rawValue
+        let source = try PictureSource(file.data)
+        #expect(source.header.orientation == orientation)
+        let expected = try source.storedPixels().oriented(orientation)
+        #expect(try source.displayedPixels().greatestDifference(to: expected) == 0)
+    }
+
     @Test
     func `a resolution is told where the file has one`() throws {
         var file = Self.ramp(width: 4, height: 4, kind: .gray, bits: 8)

@@ -13,6 +13,9 @@ package struct JPEGFile {
     /// What Adobe's marker says of the colours: 0 for as they are, 2 for YCCK; nil for no marker.
     package var adobeTransform: UInt8?
 
+    /// Bits of a sample as the frame says; more than 8 only labels the bytes.
+    package var bits: UInt8 = 8
+
     package init(columns: Int, rows: Int, blocks: [[UInt8]], adobeTransform: UInt8?) {
         self.columns = columns
         self.rows = rows
@@ -29,7 +32,8 @@ package struct JPEGFile {
         // A step of 8 for every coefficient: the mean of a block is stored as the difference from 128.
         file += Self.segment(0xDB, [0] + [UInt8](repeating: 8, count: 64))
         let size = [rows * 8 >> 8, rows * 8 & 0xFF, columns * 8 >> 8, columns * 8 & 0xFF].map { UInt8($0) }
-        file += Self.segment(0xC0, [8] + size + [UInt8(components.count)] + components.flatMap { [$0, 0x11, 0] })
+        file += Self.segment(
+            bits == 8 ? 0xC0 : 0xC1, [bits] + size + [UInt8(components.count)] + components.flatMap { [$0, 0x11, 0] })
         // Nine codes of four bits for the lengths of a difference, and one of one bit for "nothing else in this block".
         file += Self.segment(0xC4, [0x00, 0, 0, 0, 9] + [UInt8](repeating: 0, count: 12) + Array(0...8))
         file += Self.segment(0xC4, [0x10, 1] + [UInt8](repeating: 0, count: 15) + [0])

@@ -5,18 +5,29 @@ package enum PDFFile {
     /// Pages of letter paper with lines of 24-point Helvetica from the top left.
     /// - Parameter trailer: more entries of the trailer.
     package static func data(pages: [[String]], rotation: Int = 0, trailer: String = "") -> Data {
-        let kids = pages.indices.map { "\(4 + 2 * $0) 0 R" }.joined(separator: " ")
+        let contents = pages.map { lines in
+            "BT /F 24 Tf 40 TL 60 700 Td\n\(lines.map { "(\($0)) Tj T*" }.joined(separator: "\n"))\nET"
+        }
+        return data(contents: contents, rotation: rotation, trailer: trailer)
+    }
+
+    /// A page of letter paper with the drawing that a content stream describes. It may use the font `/F`, Helvetica, and the
+    /// graphics state `/G`, half translucent.
+    package static func data(content: String) -> Data {
+        data(contents: [content], rotation: 0, trailer: "")
+    }
+
+    private static func data(contents: [String], rotation: Int, trailer: String) -> Data {
+        let kids = contents.indices.map { "\(4 + 2 * $0) 0 R" }.joined(separator: " ")
         var objects = [
             "<< /Type /Catalog /Pages 2 0 R >>",
-            "<< /Type /Pages /Kids [\(kids)] /Count \(pages.count) >>",
+            "<< /Type /Pages /Kids [\(kids)] /Count \(contents.count) >>",
             "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
         ]
-        for (i, lines) in pages.enumerated() {
+        for (i, content) in contents.enumerated() {
             objects.append(
                 "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Rotate \(rotation) /Contents \(5 + 2 * i) 0 R "
-                    + "/Resources << /Font << /F 3 0 R >> >> >>")
-            let shown = lines.map { "(\($0)) Tj T*" }.joined(separator: "\n")
-            let content = "BT /F 24 Tf 40 TL 60 700 Td\n\(shown)\nET"
+                    + "/Resources << /Font << /F 3 0 R >> /ExtGState << /G << /ca 0.5 >> >> >> >>")
             objects.append("<< /Length \(content.utf8.count) >>\nstream\n\(content)\nendstream")
         }
         var text = "%PDF-1.4\n"

@@ -34,6 +34,10 @@ package struct PNGFile {
     /// What the `tRNS` chunk holds; empty for none.
     package var transparency: [UInt8] = []
     package var dotsPerMetre: Int?
+    /// A colour profile; empty for none.
+    package var profile: [UInt8] = []
+    /// EXIF's orientation, 1 to 8; nil for none.
+    package var orientation: Int?
 
     package init(width: Int, height: Int, kind: Kind, bits: Int, samples: [Int]) {
         self.width = width
@@ -46,6 +50,12 @@ package struct PNGFile {
     package var data: Data {
         var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         file += Self.chunk("IHDR", bigEndian(width) + bigEndian(height) + [UInt8(bits), kind.rawValue, 0, 0, 0])
+        if !profile.isEmpty { file += Self.chunk("iCCP", [0x78, 0, 0] + Self.zlib(profile)) }
+        if let orientation {
+            // A directory of one entry, of tag 0x112, and no next one.
+            let entry: [UInt8] = [1, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation), 0, 0]
+            file += Self.chunk("eXIf", [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1] + entry + [0, 0, 0, 0])
+        }
         if let dotsPerMetre { file += Self.chunk("pHYs", bigEndian(dotsPerMetre) + bigEndian(dotsPerMetre) + [1]) }
         if !palette.isEmpty { file += Self.chunk("PLTE", palette.flatMap { $0 }) }
         if !transparency.isEmpty { file += Self.chunk("tRNS", transparency) }

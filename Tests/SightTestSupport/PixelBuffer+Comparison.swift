@@ -34,4 +34,11 @@ extension PixelBuffer {
         guard width == other.width, height == other.height, format == other.format else { return nil }
         return zip(samples, other.samples).map { abs(Int($0) - Int($1)) }.max()
     }
+
+    /// The mean difference of a sample; nil when sizes or formats differ.
+    package func meanDifference(to other: PixelBuffer) -> Double? {
+        guard width == other.width, height == other.height, format == other.format else { return nil }
+        let mine = samples
+        return Double(zip(mine, other.samples).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }) / Double(mine.count)
+    }
 }

@@ -27,12 +27,34 @@ struct SoakTests {
         return Int(pages)! * 4096
     }
 
+    /// A file of each kind that is read.
+    private static func seeds() throws -> [Data] {
+        let names = ["orientation-6.jpg", "sign.png", "receipt.png", "cut-short.jpg", "blank.png", "sign.heic"]
+        let formats = [
+            "rgb.jp2", "gray-16.j2k", "rgb-tiles.j2k", "rgb-lossy.j2k", "ycc-halved.j2k", "rgb-alpha.j2k", "rgb.jxl",
+            "rgb-boxes.jxl", "rgb-lossy.jxl", "gray-alpha.jxl", "orientation-6.jxl",
+        ].map { "formats/\($0)" }
+        let sign = try PictureSource(contentsOf: Fixtures.url("sign.png")).displayedPixels()
+        let suffixes = [
+            ".webp", ".webp[lossless]", ".gif", ".avif", ".tif[compression=lzw]", ".tif[compression=jpeg]",
+            ".tif[compression=deflate,tile]", ".jpg[interlace]", ".png[interlace]",
+        ]
+        var palette = JP2File(
+            codestream: try Fixtures.data("formats/indexes.j2k"), width: 96, height: 64, components: 1, colors: .rgb)
+        palette.palette = (0..<16).map { [UInt8($0 * 16), 255 - UInt8($0 * 16), 9] }
+        return try (names + formats).map(Fixtures.data) + suffixes.map { try PictureEncoder.encoded(sign, as: $0) } + [
+            palette.data, BMPFile.data(.noise(width: 40, height: 30, format: .gray8)),
+            PDFFile.data(pages: [["Total 20.40", "Thank you"]]),
+        ]
+    }
+
     @Test func `Mutated files end in pixels or in a named error`() async throws {
-        let seeds = try ["orientation-6.jpg", "sign.png", "receipt.png", "cut-short.jpg", "blank.png"].map(
-            Fixtures.data)
+        let seeds = try Self.seeds()
         var generator = SeededGenerator(seed: 20_260_101)
         let limits = PictureLimits(bytes: 4 << 20, pixels: 4_000_000)
         var decoded = 0
+        var slowest = Duration.zero
+        let before = Belongings.now
         let count = await Self.untilTheEnd { _ in
             var data = seeds.randomElement(using: &generator)!
             for _ in 0..<Int.random(in: 1...12, using: &generator) {
@@ -45,16 +67,24 @@ struct SoakTests {
                 }
                 if data.isEmpty { data = Data([0]) }
             }
+            let start = ContinuousClock.now
+            defer { slowest = max(slowest, ContinuousClock.now - start) }
             do throws(PictureError) {
                 let source = try PictureSource(data, limits: limits)
                 let pixels = try source.displayedPixels()
                 #expect(pixels.width * pixels.height == source.header.width * source.header.height)
+                _ = try source.displayedPixels(reducedTo: Int.random(in: 1...400, using: &generator))
                 decoded += 1
             } catch {
                 #expect(!"\(error)".isEmpty)
             }
         }
-        print("soak: \(count) mutated files, \(decoded) of them still pictures")
+        let after = Belongings.now
+        print(
+            "soak: \(count) mutated files, \(decoded) of them still pictures, the slowest took \(slowest);",
+            "\(before.bytes >> 20) MB before, \(after.bytes >> 20) MB after")
+        #expect(after.descriptors <= before.descriptors + 2)
+        #expect(after.bytes - before.bytes < 128 << 20)
     }
 
     @Test func `After 500 mixed pictures memory is what it was after 50`() async throws {

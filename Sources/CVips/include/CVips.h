@@ -10,6 +10,7 @@
    not; `error` then holds a message, cut to its capacity. All are thread-safe after c_vips_load has returned 0. */
 
 enum { C_VIPS_ERROR_CAPACITY = 512 };
+enum { C_VIPS_OK = 0, C_VIPS_FAILED = 1, C_VIPS_OUT_OF_TIME = 2 /* c_vips_decode was stopped at its time limit */ };
 
 /* Loads the library at `path`, starts it, and allows only the loaders and savers that are listed in CVips.c. Once a process. */
 int c_vips_load(const char *path, char *error);
@@ -22,6 +23,7 @@ typedef struct {
     int32_t orientation;        /* EXIF, 1 to 8; 1 when absent */
     int32_t bits;               /* a sample, in the file */
     bool has_alpha;
+    bool comes_in_rows;         /* can be decoded row by row, without ever being held whole */
     char loader[32];            /* libvips' name: jpegload_buffer, … */
     char interpretation[24];    /* libvips' name of the colour space: srgb, b-w, cmyk … */
     double dots_per_millimetre_x, dots_per_millimetre_y;
@@ -31,9 +33,16 @@ typedef struct {
    until c_vips_close. */
 int c_vips_open(const void *data, size_t length, int page, c_vips_picture **picture, c_vips_header *header, char *error);
 
-/* Decodes into 8-bit samples: 1, 3 (RGB) or 4 (RGBA, not premultiplied) bands as `bands` says. A file that is cut short or
-   damaged fails. *out holds width × height × bands = `expected` bytes, rows one after the other; free it with c_vips_free. */
-int c_vips_decode(c_vips_picture *picture, int bands, size_t expected, void **out, char *error);
+typedef struct {
+    int32_t bands;          /* of the result: 1, 3 (RGB) or 4 (RGBA, not premultiplied) */
+    int32_t reduction;      /* 1, 2, 4 or 8: both sides are divided by it, and rounded up */
+    int32_t width, height;  /* of the result */
+    double seconds;         /* looked at from row to row; not inside the decoders of AVIF and WebP, which do all at once */
+} c_vips_order;
+
+/* Decodes into 8-bit samples. A file that is cut short or damaged fails. *out holds width × height × bands bytes, rows one
+   after the other; free it with c_vips_free. */
+int c_vips_decode(c_vips_picture *picture, const c_vips_order *order, void **out, char *error);
 
 void c_vips_close(c_vips_picture *picture);
 
