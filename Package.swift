@@ -129,6 +129,8 @@ let package = Package(
                 "SightFormats", "SightEngine", "SightGeometry", "SightImage", "SightInference", "SightText",
                 "SightTestSupport",
             ]),
-        tests("CommandTests", ["sightread", "SightGeometry", "SightImage", "SightTestSupport"]),
+        tests(
+            "CommandTests", ["sightread", "SightGeometry", "SightImage", "SightTestSupport"],
+            resources: [.copy("Tables")]),
     ]
 )

@@ -14,6 +14,9 @@ enum StbPictureDecoder: PictureDecoder {
             c_stb_header($0.baseAddress, $0.count, &width, &height, &channels, &reason) != 0
         }
         if failed { throw .unreadable(cause: cause(reason, format)) }
+        if format == .bmp, let size = BMPHeader(data)?.fileSize, data.count < size {
+            throw .unreadable(cause: "damaged BMP: the file is cut short")  // stb_image would make up what is missing
+        }
         return PictureSource.Header(
             width: Int(width), height: Int(height), orientation: .up, format: format, pages: 1, hasAlpha: channels == 4,
             bitsPerSample: 8, colorModel: channels < 3 ? .gray : .rgb)

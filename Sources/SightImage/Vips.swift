@@ -16,7 +16,7 @@ enum Vips {
     static func failure(_ call: (UnsafeMutablePointer<CChar>) -> Int32) -> String? {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(C_VIPS_ERROR_CAPACITY)) { buffer in
             buffer.initialize(repeating: 0)
-            return call(buffer.baseAddress!) == 0 ? nil : String(cString: buffer.baseAddress!)
+            return call(buffer.baseAddress!) == 0 ? nil : LibraryMessage.cause(String(cString: buffer.baseAddress!))
         }
     }
 }
