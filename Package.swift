@@ -27,6 +27,8 @@ let package = Package(
         .library(name: "Vision", targets: ["Vision"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
         // Our own.
         .library(name: "SightEngine", targets: ["SightEngine"]),
         .library(name: "SightText", targets: ["SightText"]),
@@ -43,6 +45,7 @@ let package = Package(
         .target(name: "CPDFium"),
         .target(name: "CStb"),
         .target(name: "CHeif"),
+        .target(name: "CCairo"),
         .systemLibrary(name: "CMalloc"),
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
 
@@ -61,8 +64,11 @@ let package = Package(
         // Formats and interfaces.
         layer("SightFormats", ["SightGeometry", "SightImage", "SightInference", "SightText", "SightEngine"]),
         layer("_Testing_CoreGraphics"),  // what Swift Testing looks for beside CoreGraphics; empty
-        layer("CoreGraphics", ["SightImage", "_Testing_CoreGraphics"]),
+        layer("CoreGraphics", ["SightImage", "CCairo", "_Testing_CoreGraphics"]),
         layer("ImageIO", ["CoreGraphics", "SightImage"]),
+        layer("_Testing_UIKit"),  // the same beside UIKit
+        layer("QuartzCore", ["CoreGraphics"]),
+        layer("UIKit", ["CoreGraphics", "ImageIO", "QuartzCore", "SightImage", "_Testing_UIKit"]),
         layer(
             "Vision",
             ["CoreGraphics", "ImageIO", "SightEngine", "SightGeometry", "SightImage", "SightInference", "SightText"]),
@@ -101,6 +107,7 @@ let package = Package(
         tests("SoakTests", ["SightEngine", "SightImage", "SightInference", "SightTestSupport"]),
         tests("CoreGraphicsTests", ["CoreGraphics", "SightImage", "SightTestSupport"]),
         tests("ImageIOTests", ["ImageIO", "SightImage", "SightTestSupport"]),
+        tests("UIKitTests", ["UIKit", "SightImage", "SightTestSupport"]),
         tests(
             "VisionTests", ["Vision", "SightGeometry", "SightImage", "SightEngine", "SightText", "SightTestSupport"]),
         tests(
