@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
     /// This program.
-    public static let shared = UIApplication(asResponder: ())
+    public static let shared = UIApplication()
 
     /// Whether the screen stays lit while nobody touches it. Kept.
     open var isIdleTimerDisabled = false

@@ -43,18 +43,18 @@ open class UIViewController: UIResponder {
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
-        super.init(asResponder: ())
+        super.init()
     }
 
     /// A controller from an archive. There are none on Linux.
     public required init?(coder: NSCoder) {
         nibName = nil
         nibBundle = nil
-        super.init(asResponder: ())
+        super.init()
     }
 
     /// A controller.
-    public convenience init() {
+    public convenience override init() {
         self.init(nibName: nil, bundle: nil)
     }
 

@@ -35,7 +35,7 @@ open class UIView: UIResponder {
     /// A view in a rectangle of the one that it will lie in.
     public init(frame: CGRect) {
         layer = Self.makeLayer()
-        super.init(asResponder: ())
+        super.init()
         layer.frame = frame
         layer.drawing = { [weak self] context in
             // Layers are drawn where their views live.
@@ -49,11 +49,11 @@ open class UIView: UIResponder {
     /// - Returns: A view without size.
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer()
-        super.init(asResponder: ())
+        super.init()
     }
 
     /// A view without size.
-    public convenience init() {
+    public convenience override init() {
         self.init(frame: .zero)
     }
 
