@@ -59,8 +59,11 @@ package enum TIFFJoining {
         /// Moves the offsets of a directory, and of those inside it.
         ///
         /// - Returns: Where it points to the next directory; nil when it is damaged.
-        mutating func move(directoryAt directory: Int) -> Int? {
-            guard let count = short(at: directory), long(at: directory + 2 + 12 * count) != nil else { return nil }
+        mutating func move(directoryAt directory: Int, depth: Int = 0) -> Int? {
+            // One that points to itself would have no end.
+            guard depth < 4, let count = short(at: directory), long(at: directory + 2 + 12 * count) != nil else {
+                return nil
+            }
             for entry in stride(from: directory + 2, to: directory + 2 + 12 * count, by: 12) {
                 guard let tag = short(at: entry), let type = short(at: entry + 2), let values = long(at: entry + 4)
                 else { return nil }
@@ -81,7 +84,9 @@ package enum TIFFJoining {
                 for value in 0..<values {
                     guard let old = long(at: place + 4 * value) else { return nil }
                     setLong(base + old, at: place + 4 * value)
-                    if Self.directoryTags.contains(tag), move(directoryAt: base + old) == nil { return nil }
+                    if Self.directoryTags.contains(tag), move(directoryAt: base + old, depth: depth + 1) == nil {
+                        return nil
+                    }
                 }
             }
             return directory + 2 + 12 * count

@@ -116,9 +116,8 @@ extension CGContext {
 
     /// The bitmap as it is now; what is drawn later does not change it. Cost: a copy of the memory.
     public func makeImage() -> CGImage? {
-        guard let space = colorSpace ?? Optional(CGColorSpaceCreateDeviceGray()),
-            let provider = CGDataProvider(data: canvas.bitmap.snapshot() as CFData)
-        else { return nil }
+        let space = colorSpace ?? CGColorSpaceCreateDeviceGray()
+        let provider = CGDataProvider(bytes: canvas.bitmap.snapshot())
         let info = colorSpace == nil ? CGBitmapInfo(rawValue: 0) : bitmapInfo
         return CGImage(
             width: width, height: height, bitsPerComponent: 8, bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow,

@@ -58,13 +58,15 @@ final class Canvas {
     }
 
     func stroke(_ path: PathSteps, state: DrawingState) {
+        guard state.transform.isInvertible else { return }
         setPath(path)
         var paint = paint(state.strokeColor, state)
         let t = state.transform
         let scale = max(hypot(t.a, t.b), hypot(t.c, t.d))
         let reach = scale * state.lineWidth * max(state.miterLimit, 2)
         // Dashes of nothing but gaps of nothing would never end.
-        let dashes = state.dashes.contains { $0 > 0 } && !state.dashes.contains { $0 < 0 } ? state.dashes : []
+        let isPattern = state.dashes.contains { $0 > 0 } && state.dashes.allSatisfy { $0 >= 0 && $0.isFinite }
+        let dashes = isPattern && state.dashPhase.isFinite ? state.dashes : []
         dashes.map { Double($0) }.withUnsafeBufferPointer { dashes in
             let pen = toPixels(t)
             var settings = c_cairo_pen(
@@ -82,7 +84,7 @@ final class Canvas {
             a: rect.size.width / CGFloat(picture.width), b: 0, c: 0, d: -rect.size.height / CGFloat(picture.height),
             tx: rect.origin.x, ty: rect.origin.y + rect.size.height)
         let map = toPixels(toRect.concatenating(state.transform))
-        guard map.a * map.d - map.b * map.c != 0 else { return }
+        guard map.isInvertible else { return }
         let quality = image.shouldInterpolate ? state.interpolationQuality : .none
         var paint = paint(state.fillColor, state)
         paint.alpha = state.alpha
@@ -126,7 +128,7 @@ final class Canvas {
         var at = CGPoint.zero
         let top = CGFloat(bitmap.height)
         func add(_ verb: UInt8, _ points: CGPoint...) {
-            // One number that is none would stop cairo for good.
+            // One number that is none would stop it too.
             guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return }
             verbs.append(verb)
             for point in points { numbers += [point.x, top - point.y] }
@@ -151,19 +153,29 @@ final class Canvas {
     /// Draws, through the copy where there is one: only the part that the drawing can reach is brought over and back.
     private func draw(within bounds: CGRect, _ body: () -> Void) {
         guard let copy else { return body() }
-        let reached = bounds.insetBy(dx: -1, dy: -1).intersection(clipBounds)
-        guard !reached.isNull, reached.width > 0, reached.height > 0 else { return }
-        func whole(_ low: CGFloat, _ high: CGFloat, _ limit: Int) -> Range<Int> {
-            let first = Int(min(max(0, low.rounded(.down)), CGFloat(limit)))
-            return first..<max(first, Int(min(max(0, high.rounded(.up)), CGFloat(limit))))
+        let clip = clipBounds
+        // Written out: Foundation's `intersection` traps on numbers that are none.
+        func whole(_ low: CGFloat, _ high: CGFloat, within limits: ClosedRange<CGFloat>) -> Range<Int> {
+            let first = min(max(limits.lowerBound, low.rounded(.down)), limits.upperBound)
+            let last = max(first, min(max(limits.lowerBound, high.rounded(.up)), limits.upperBound))
+            return Int(first.rounded(.down))..<Int(last.rounded(.up))
         }
         let top = CGFloat(bitmap.height)
         let part = PixelRectangle(
-            columns: whole(reached.minX, reached.maxX, bitmap.width),
-            rows: whole(top - reached.maxY, top - reached.minY, bitmap.height))
+            columns: whole(bounds.minX - 1, bounds.maxX + 1, within: clip.minX...clip.maxX),
+            rows: whole(top - bounds.maxY - 1, top - bounds.minY + 1, within: (top - clip.maxY)...(top - clip.minY)))
+        guard !part.columns.isEmpty, !part.rows.isEmpty else { return }
         bitmap.load(part, into: copy)
         body()
         bitmap.store(part, from: copy)
+    }
+}
+
+extension CGAffineTransform {
+    /// Whether it can be undone. Any other one would stop cairo for good.
+    fileprivate var isInvertible: Bool {
+        let determinant = a * d - b * c
+        return determinant != 0 && determinant.isFinite && tx.isFinite && ty.isFinite
     }
 }
 

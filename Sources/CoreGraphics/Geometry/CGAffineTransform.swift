@@ -116,10 +116,10 @@ extension CGRect {
         return CGRect(enclosing: corners.map { $0.applying(t) })
     }
 
-    /// The smallest upright rectangle around points; null for none.
+    /// The smallest upright rectangle around points, leaving out those with numbers that are none; null for none.
     init(enclosing points: some Sequence<CGPoint>) {
         var box: (minX: CGFloat, minY: CGFloat, maxX: CGFloat, maxY: CGFloat)?
-        for point in points {
+        for point in points where point.x.isFinite && point.y.isFinite {
             guard let old = box else {
                 box = (point.x, point.y, point.x, point.y)
                 continue

@@ -1,8 +1,8 @@
 public import Foundation
 internal import Synchronization
 
-/// Where bytes go: memory of the caller's, or a file.
 // Unchecked for the caller's object: it is used under the mutex alone.
+/// Where bytes go: memory of the caller's, or a file.
 public final class CGDataConsumer: @unchecked Sendable {
     private enum Target {
         case memory(NSMutableData)

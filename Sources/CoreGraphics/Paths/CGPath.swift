@@ -1,10 +1,10 @@
 public import Foundation
 internal import Synchronization
 
+// Unchecked for its subclass that changes alone: the steps are in a mutex.
 /// A shape of straight lines and curves.
 ///
 /// Every call with a `transform` takes nil for none; points are mapped before they are used.
-// Unchecked for its subclass that changes alone: the steps are in a mutex.
 public class CGPath: @unchecked Sendable {
     private let storage: Mutex<PathSteps>
 

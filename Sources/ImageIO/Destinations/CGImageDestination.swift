@@ -3,10 +3,10 @@ public import Foundation
 internal import SightImage
 internal import Synchronization
 
+// Unchecked for the object of the caller's that takes the bytes: it is used under the mutex alone.
 /// A picture file to be written: pictures are added, then ``CGImageDestinationFinalize(_:)`` writes all at once.
 ///
 /// Written are JPEG, PNG, and TIFF of one or several pages.
-// Unchecked for the object of the caller's that takes the bytes: it is used under the mutex alone.
 public final class CGImageDestination: @unchecked Sendable {
     private let format: DestinationFormat
     private let target: Target

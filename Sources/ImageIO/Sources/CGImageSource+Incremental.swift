@@ -16,7 +16,7 @@ public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageS
 ///   - final: Whether no more will come.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
     // A copy where the object can change: callers go on appending to it.
-    isrc.update((data.copy() as? Data) ?? (data as Data), isFinal: final)
+    isrc.update(Data(sharing: data), isFinal: final)
 }
 
 /// Hands an incremental source all bytes that a provider has by now, like ``CGImageSourceUpdateData(_:_:_:)``.

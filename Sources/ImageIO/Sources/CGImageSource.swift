@@ -137,7 +137,7 @@ public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -
 ///
 /// - Returns: A source, even when the bytes are no picture: then ``CGImageSourceGetCount(_:)`` is 0.
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
-    CGImageSource(data as Data)
+    CGImageSource(Data(sharing: data))
 }
 
 /// Opens a picture file that a provider gives, like ``CGImageSourceCreateWithData(_:_:)``.

@@ -19,7 +19,6 @@ struct CGContextDrawingTests {
     func antialiasing() throws {
         let context = try canvas(4, 2)
         context.fill(CGRect(x: 0.5, y: 0, width: 2.25, height: 1))
-        #expect(gray.map(context)[1].map { abs(Int($0) - [128, 255, 191, 0][0]) <= 127 } == [true, true, true, true])
         let row = gray.map(context)[1].map { Int($0) }
         #expect(abs(row[0] - 128) < 3 && row[1] == 255 && abs(row[2] - 191) < 3 && row[3] == 0)
         context.clear(CGRect(x: 0, y: 0, width: 4, height: 2))
@@ -37,7 +36,7 @@ struct CGContextDrawingTests {
         context.addPath(path)
         context.fillPath()
         let drawn = gray.map(context)
-        var worst = 0.0
+        var worst = 0.0, sum = 0.0
         for y in 0..<16 {
             for x in 0..<16 {
                 var inside = 0
@@ -48,10 +47,12 @@ struct CGContextDrawingTests {
                         if path.contains(point) { inside += 1 }
                     }
                 }
-                worst = max(worst, abs(Double(drawn[y][x]) - Double(inside) / 256 * 255))
+                let difference = abs(Double(drawn[y][x]) - Double(inside) / 256 * 255)
+                worst = max(worst, difference)
+                sum += difference
             }
         }
-        #expect(worst < 8)
+        #expect(worst < 16 && sum / 256 < 1.5, "cairo counts 15 lines a pixel")
     }
 
     /// Each map of a context that turns or mirrors a picture of two by three pixels, and the orientation that does the
@@ -270,6 +271,18 @@ struct CGContextDrawingTests {
         context.move(to: CGPoint(x: 0, y: CGFloat.infinity))
         context.addLine(to: .zero)
         context.strokePath()
+        for flat in [CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(scaleX: CGFloat.nan, y: 1)] {
+            context.saveGState()
+            context.concatenate(flat)
+            context.stroke(CGRect(x: 0, y: 0, width: 1, height: 1))
+            context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+            context.draw(CGImage(.numbered(width: 2, height: 2)), in: CGRect(x: 0, y: 0, width: 1, height: 1))
+            context.clip(to: CGRect(x: 0, y: 0, width: 1, height: 1))
+            context.restoreGState()
+        }
+        context.setLineWidth(.nan)
+        context.setLineDash(phase: .nan, lengths: [.infinity, 1])
+        context.strokeLineSegments(between: [.zero, CGPoint(x: 2, y: 1)])
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
         #expect(gray.map(context) == [[255, 0]])
     }

@@ -14,6 +14,19 @@ struct AutoreleasePoolTests {
         #expect(runs == 1)
     }
 
+    @Test("The bytes of an object are read by pointer")
+    func data() throws {
+        let object = try #require(CFDataCreate(nil, [1, 2, 3], 3))
+        #expect(CFDataGetLength(object) == 3 && CFDataGetBytePtr(object)[2] == 3)
+        let growing = try #require(CFDataCreateMutable(nil, 0))
+        let provider = try #require(CGDataProvider(data: object))
+        growing.append(Data([7, 8]))
+        let copy = try #require(CGDataProvider(data: growing))
+        growing.append(Data([9]))
+        #expect(provider.data as Data? == Data([1, 2, 3]) && copy.data as Data? == Data([7, 8]))
+        #expect(CFDataGetLength(growing) == 3)
+    }
+
     @Test("Time is counted from the start of 2001")
     func time() {
         #expect(abs(CFAbsoluteTimeGetCurrent() - Date().timeIntervalSinceReferenceDate) < 5)
