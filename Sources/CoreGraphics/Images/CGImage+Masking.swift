@@ -12,9 +12,11 @@ extension CGImage {
         guard shape.format == .gray8 else { return nil }
         shape = shape.resized(width: width, height: height)
         let isMask = mask.isMask
-        return withAlpha { x, y, _ in
-            let value = shape.withUnsafeBytes { $0[y * shape.bytesPerRow + x] }
-            return isMask ? 255 - value : value
+        return shape.withUnsafeBytes { samples in
+            withAlpha { x, y, _ in
+                let value = samples[y * shape.bytesPerRow + x]
+                return isMask ? 255 - value : value
+            }
         }
     }
 
@@ -39,29 +41,31 @@ extension CGImage {
     }
 
     /// The picture with the alpha that a closure says, times its own.
-    private func withAlpha(_ alpha: (_ x: Int, _ y: Int, _ color: [UInt8]) -> UInt8) -> CGImage {
+    @inline(__always)
+    private func withAlpha(_ alpha: (_ x: Int, _ y: Int, _ color: SIMD3<UInt8>) -> UInt8) -> CGImage {
         let source = pixelBuffer
         let result = PixelBuffer(width: width, height: height, format: .rgba8) { out in
             source.withUnsafeBytes { bytes in
                 var target = 0
                 for y in 0..<height {
+                    var from = y * source.bytesPerRow
                     for x in 0..<width {
-                        let from = y * source.bytesPerRow + x * source.format.bytesPerPixel
-                        let color: [UInt8]
+                        var color = SIMD3<UInt8>(repeating: bytes[from])
                         var own = 255
                         switch source.format {
-                        case .gray8: color = [bytes[from], bytes[from], bytes[from]]
-                        case .rgb8: color = [bytes[from], bytes[from + 1], bytes[from + 2]]
+                        case .gray8: break
+                        case .rgb8: color = SIMD3(bytes[from], bytes[from + 1], bytes[from + 2])
                         case .rgba8:
-                            color = [bytes[from], bytes[from + 1], bytes[from + 2]]
+                            color = SIMD3(bytes[from], bytes[from + 1], bytes[from + 2])
                             own = Int(bytes[from + 3])
                         case .bgra8:
-                            color = [bytes[from + 2], bytes[from + 1], bytes[from]]
+                            color = SIMD3(bytes[from + 2], bytes[from + 1], bytes[from])
                             own = Int(bytes[from + 3])
                         }
                         for band in 0..<3 { out[target + band] = color[band] }
                         out[target + 3] = UInt8((Int(alpha(x, y, color)) * own + 127) / 255)
                         target += 4
+                        from += source.format.bytesPerPixel
                     }
                 }
             }
