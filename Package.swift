@@ -29,6 +29,7 @@ let package = Package(
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         // Our own.
         .library(name: "SightEngine", targets: ["SightEngine"]),
         .library(name: "SightText", targets: ["SightText"]),
@@ -66,6 +67,7 @@ let package = Package(
         layer("_Testing_CoreGraphics"),  // what Swift Testing looks for beside CoreGraphics; empty
         layer("CoreGraphics", ["SightImage", "CCairo", "_Testing_CoreGraphics"]),
         layer("ImageIO", ["CoreGraphics", "SightImage"]),
+        layer("UniformTypeIdentifiers"),
         layer("_Testing_UIKit"),  // the same beside UIKit
         layer("QuartzCore", ["CoreGraphics"]),
         layer("UIKit", ["CoreGraphics", "ImageIO", "QuartzCore", "SightImage", "_Testing_UIKit"]),
@@ -107,7 +109,8 @@ let package = Package(
         tests("SoakTests", ["SightEngine", "SightImage", "SightInference", "SightTestSupport"]),
         tests("CoreGraphicsTests", ["CoreGraphics", "SightImage", "SightTestSupport"]),
         tests("ImageIOTests", ["ImageIO", "SightImage", "SightTestSupport"]),
-        tests("UIKitTests", ["UIKit", "SightImage", "SightTestSupport"]),
+        tests("UIKitTests", ["UIKit", "ImageIO", "SightImage", "SightTestSupport"]),
+        tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers", "ImageIO"]),
         tests(
             "VisionTests", ["Vision", "SightGeometry", "SightImage", "SightEngine", "SightText", "SightTestSupport"]),
         tests(

@@ -50,6 +50,9 @@ open class CALayer: NSObject {
     private var map = CGAffineTransform.identity
     private var layers: [CALayer] = []
 
+    /// Lays out the view that it belongs to, and those in it, where that is needed.
+    package var layingOut: (() -> Void)?
+
     /// Draws what the view that it belongs to adds.
     package var drawing: ((CGContext) -> Void)?
 
@@ -173,6 +176,7 @@ open class CALayer: NSObject {
 
     /// Calls ``layoutSublayers()`` where it was asked for, here and in all layers below.
     open func layoutIfNeeded() {
+        layingOut?()
         if needsLayoutFlag {
             needsLayoutFlag = false
             layoutSublayers()

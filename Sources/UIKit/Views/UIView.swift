@@ -37,8 +37,15 @@ open class UIView: UIResponder {
         layer = Self.makeLayer()
         super.init()
         layer.frame = frame
+        connectLayer()
+    }
+
+    /// Layers are laid out and drawn where their views live.
+    private func connectLayer() {
+        layer.layingOut = { [weak self] in
+            MainActor.assumeIsolated { self?.layoutIfNeeded() }
+        }
         layer.drawing = { [weak self] context in
-            // Layers are drawn where their views live.
             nonisolated(unsafe) let context = context
             MainActor.assumeIsolated { self?.draw(into: context) }
         }
@@ -50,6 +57,7 @@ open class UIView: UIResponder {
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer()
         super.init()
+        connectLayer()
     }
 
     /// A view without size.

@@ -114,6 +114,9 @@ struct UIViewTests {
         stack.frame.size.width = 20
         stack.layoutIfNeeded()
         #expect(stack.layouts == 2)
+        stack.setNeedsLayout()
+        _ = UIGraphicsImageRenderer(size: stack.bounds.size).image { stack.layer.render(in: $0.cgContext) }
+        #expect(stack.layouts == 3, "drawing a layer lays out its view first")
     }
 
     @Test("Looks are those of the layer")
