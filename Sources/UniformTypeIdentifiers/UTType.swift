@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// What kind of thing a file is, by an identifier such as `public.jpeg`.
 ///

@@ -67,6 +67,9 @@ extension Bitmap {
             case .gray:
                 for band in 0..<3 { copy[target + band] = from[0] }
                 copy[target + 3] = 255
+            case .rgb:
+                for band in 0..<3 { copy[target + band] = from[2 - band] }
+                copy[target + 3] = 255
             case .alphaOnly:
                 for band in 0..<3 { copy[target + band] = 0 }
                 copy[target + 3] = from[0]
@@ -85,6 +88,8 @@ extension Bitmap {
             switch layout {
             case .gray:
                 target[0] = copy[from]
+            case .rgb:
+                for band in 0..<3 { target[2 - band] = copy[from + band] }
             case .alphaOnly:
                 target[0] = copy[from + 3]
             case .alphaInFront(let isReversed, let hasAlpha):

@@ -7,12 +7,15 @@ enum BitmapLayout: Hashable, Sendable {
     case direct(isSwapped: Bool, hasAlpha: Bool)
     /// A fourth byte before red, green and blue; `isReversed` for after blue, green and red, as seen from its low end.
     case alphaInFront(isReversed: Bool, hasAlpha: Bool)
+    /// Red, green, blue and nothing else, as pictures from files are: much code makes a context like its picture.
+    case rgb
     case gray
     case alphaOnly
 
     var bytesPerPixel: Int {
         switch self {
         case .direct, .alphaInFront: 4
+        case .rgb: 3
         case .gray, .alphaOnly: 1
         }
     }
@@ -21,7 +24,7 @@ enum BitmapLayout: Hashable, Sendable {
     var hasAlpha: Bool {
         switch self {
         case .direct(_, let hasAlpha), .alphaInFront(_, let hasAlpha): hasAlpha
-        case .gray: false
+        case .gray, .rgb: false
         case .alphaOnly: true
         }
     }
@@ -41,6 +44,8 @@ enum BitmapLayout: Hashable, Sendable {
         case (.monochrome, .orderDefault):
             guard alpha == .none else { return nil }
             self = .gray
+        case (.rgb, .orderDefault) where alpha == .none:
+            self = .rgb
         case (.rgb, .orderDefault), (.rgb, .order32Big), (.rgb, .order32Little):
             let isLittle = order == .order32Little
             switch alpha {

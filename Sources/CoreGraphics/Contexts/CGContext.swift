@@ -5,7 +5,7 @@ public import Foundation
 /// The origin is the lower left corner and y points up; the memory's first row is the top one. A context is used by one
 /// task at a time.
 ///
-/// Drawn on are 8-bit grey, alpha alone, and RGB with a fourth byte before or after it in either byte order, its colours
+/// Drawn on are 8-bit grey, alpha alone, RGB, and RGB with a fourth byte before or after it in either byte order, its colours
 /// multiplied by alpha or the byte without meaning. Where blue comes first and alpha last, or red first and alpha last,
 /// drawing works in the memory itself; every other layout costs one more pass over the pixels that are reached.
 ///

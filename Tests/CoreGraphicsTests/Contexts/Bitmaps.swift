@@ -32,6 +32,8 @@ struct Bitmaps: Sendable, CustomTestStringConvertible {
             Bitmaps(
                 name: "grey", space: CGColorSpaceCreateDeviceGray(), info: CGImageAlphaInfo.none.rawValue,
                 places: [0, 0, 0, nil], bytesPerPixel: 1),
+            Bitmaps(
+                name: "RGB", space: rgb, info: CGImageAlphaInfo.none.rawValue, places: [0, 1, 2, nil], bytesPerPixel: 3),
         ]
     }()
 

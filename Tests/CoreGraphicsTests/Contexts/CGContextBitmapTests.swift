@@ -83,6 +83,22 @@ struct CGContextBitmapTests {
         #expect((126...129).contains(bitmap.pixel(context, 1, 0)[0]))
     }
 
+    @Test("A context like a picture from a file can be made and shrinks it", arguments: [PixelFormat.gray8, .rgb8])
+    func likePicture(format: PixelFormat) throws {
+        let image = CGImage(PixelBuffer.noise(width: 40, height: 20, format: format))
+        let space = try #require(image.colorSpace)
+        let context = try #require(
+            CGContext(
+                data: nil, width: image.width / 2, height: image.height / 2, bitsPerComponent: image.bitsPerComponent,
+                bytesPerRow: 0, space: space, bitmapInfo: image.bitmapInfo.rawValue))
+        context.interpolationQuality = .high
+        context.draw(image, in: CGRect(x: 0, y: 0, width: 20, height: 10))
+        let small = try #require(context.makeImage()).pixelBuffer
+        let expected = image.pixelBuffer.resized(width: 20, height: 10)
+        #expect(zip(small.samples, expected.samples).allSatisfy { abs(Int($0) - Int($1)) <= 6 })
+        #expect(small.format == format)
+    }
+
     @Test("Alpha alone takes the alpha of what is drawn")
     func alphaOnly() throws {
         let context = try #require(
@@ -115,7 +131,7 @@ struct CGContextBitmapTests {
                 bitmapInfo: alpha.rawValue) != nil
         }
         #expect(isMade())
-        #expect(!isMade(alpha: .last) && !isMade(alpha: .none) && !isMade(bits: 16))
+        #expect(!isMade(alpha: .last) && !isMade(alpha: .first) && !isMade(bits: 16))
         #expect(!isMade(0) && !isMade(-1) && !isMade(100_000) && !isMade(row: 7))
         #expect(!isMade(space: CGColorSpaceCreateDeviceCMYK()))
         #expect(!isMade(space: CGColorSpaceCreateDeviceGray()))
