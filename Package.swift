@@ -30,6 +30,9 @@ let package = Package(
         .library(name: "CoreVideo", targets: ["CoreVideo"]),
         .library(name: "CoreMedia", targets: ["CoreMedia"]),
         .library(name: "CoreML", targets: ["CoreML"]),
+        .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         // Our own.
         .library(name: "SightEngine", targets: ["SightEngine"]),
         .library(name: "SightText", targets: ["SightText"]),
@@ -49,6 +52,7 @@ let package = Package(
         .target(name: "COpenJPEG"),
         .target(name: "CJXL", dependencies: ["CQuiet"]),
         .target(name: "CQuiet"),  // of other C targets only
+        .target(name: "CCairo"),
         .systemLibrary(name: "CMalloc"),
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
 
@@ -69,11 +73,15 @@ let package = Package(
         // Formats and interfaces.
         layer("SightFormats", ["SightGeometry", "SightImage", "SightInference", "SightText", "SightEngine"]),
         layer("_Testing_CoreGraphics"),  // what Swift Testing looks for beside CoreGraphics; empty
-        layer("CoreGraphics", ["SightImage", "_Testing_CoreGraphics"]),
+        layer("CoreGraphics", ["SightImage", "CCairo", "_Testing_CoreGraphics"]),
         layer("ImageIO", ["CoreGraphics", "SightImage"]),
         layer("CoreVideo", ["CoreGraphics", "SightImage"]),
         layer("CoreMedia", ["CoreVideo"]),
         layer("CoreML"),
+        layer("UniformTypeIdentifiers"),
+        layer("_Testing_UIKit"),  // the same beside UIKit
+        layer("QuartzCore", ["CoreGraphics"]),
+        layer("UIKit", ["CoreGraphics", "ImageIO", "QuartzCore", "SightImage", "_Testing_UIKit"]),
         layer(
             "Vision",
             [
@@ -117,6 +125,8 @@ let package = Package(
         tests("ImageIOTests", ["ImageIO", "SightImage", "SightTestSupport"]),
         tests("CoreVideoTests", ["CoreVideo", "SightImage", "SightTestSupport"]),
         tests("CoreMediaTests", ["CoreMedia"]),
+        tests("UIKitTests", ["UIKit", "ImageIO", "SightImage", "SightTestSupport"]),
+        tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers", "ImageIO"]),
         tests(
             "VisionTests",
             [

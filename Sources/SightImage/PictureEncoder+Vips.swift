@@ -27,7 +27,7 @@ extension PictureEncoder {
 
 extension PixelBuffer {
     /// The picture in rows without gaps, in an order of bands that libvips knows.
-    fileprivate func tight() -> PixelBuffer {
+    func tight() -> PixelBuffer {
         if format == .bgra8 {
             return PixelBuffer(width: width, height: height, format: .rgba8) { out in
                 withUnsafeBytes { source in

@@ -26,12 +26,19 @@ func program(_ name: String, _ suffix: String, folder: String, mode: SwiftLangua
         name: name + suffix, dependencies: apple, path: "\(folder)/\(name)", exclude: ["expected.txt"],
         swiftSettings: strict + [.swiftLanguageMode(mode)])
 }
+let views = [Target.Dependency.product(name: "UIKit", package: "sightread")]
 
 let package = Package(
     name: "SourceCompatibility",
     dependencies: [.package(name: "sightread", path: "../..")],
     targets: [
         .target(name: "CompatibilityChecks", swiftSettings: strict),
+        .executableTarget(
+            name: "OverlayCheck", dependencies: apple + views + ["CompatibilityChecks"], swiftSettings: strict),
+        // The same sources in the older language mode.
+        .executableTarget(
+            name: "OverlayCheckSwift5", dependencies: apple + views + ["CompatibilityChecks"],
+            swiftSettings: strict + [.swiftLanguageMode(.v5)]),
         .executableTarget(name: "ReaderCheck", dependencies: apple + ["CompatibilityChecks"], swiftSettings: strict),
     ]
         + (hasListing

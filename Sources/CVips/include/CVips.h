@@ -58,4 +58,6 @@ int c_vips_text(const char *text, const char *font, int spacing, void **out, int
 
 void c_vips_free(void *memory);
 
+#include "CVipsMetadata.h"
+
 #endif

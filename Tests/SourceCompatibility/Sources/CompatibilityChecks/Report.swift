@@ -1,7 +1,7 @@
 import Foundation
 
 /// Counts what holds and names what does not.
-@MainActor
+@preconcurrency @MainActor
 public final class Report {
     private var passed = 0
     private var failures: [String] = []

@@ -1,0 +1,2 @@
+// As on Apple's systems, `import UniformTypeIdentifiers` brings Foundation.
+@_exported public import Foundation

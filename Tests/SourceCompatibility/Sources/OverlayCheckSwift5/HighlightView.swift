@@ -1,0 +1,1 @@
+../OverlayCheck/HighlightView.swift

@@ -1,0 +1,1 @@
+../OverlayCheck/OverlayController.swift
