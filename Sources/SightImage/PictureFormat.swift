@@ -62,7 +62,7 @@ public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
     public var isAnimation: Bool { self == .gif || self == .webp || self == .avif }
 
     /// As messages name it.
-    var name: String {
+    package var name: String {
         switch self {
         case .webp: "WebP"
         case .jp2: "JPEG 2000"

@@ -14,6 +14,7 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.output)")
         let checks = try checks(outcome)
         #expect(checks["recognition"]?["finding"]?.string?.contains("TEXT 147") == true)
+        #expect(checks["formats"]?["finding"]?.string?.hasPrefix("JPEG, PNG, WebP") == true)
         #expect(checks.values.allSatisfy { $0["healthy"] == .boolean(true) })
     }
 

@@ -97,7 +97,7 @@ import Testing
 
     @Test("Limits are kept before anything is decoded, and can be moved")
     func limits() async throws {
-        for (option, value) in [("--max-pixels", "1K"), ("--max-bytes", "100")] {
+        for (option, value) in [("--max-pixels", "1K"), ("--max-bytes", "100"), ("--max-seconds", "1e-9")] {
             let outcome = try await sightread("recognize", "--format", "json", option, value, Self.sign)
             #expect(outcome.status == 1)
             #expect(try JSON(parsing: outcome.output)["error"]?["code"]?.string == "tooLarge")
@@ -105,7 +105,8 @@ import Testing
             #expect(piped.status == 1)
             #expect(piped.errors.contains("sightread: standard input: the picture is too large"))
         }
-        let inside = try await sightread("recognize", "--max-pixels", "1M", "--max-bytes", "1M", Self.sign)
+        let inside = try await sightread(
+            "recognize", "--max-pixels", "1M", "--max-bytes", "1M", "--max-seconds", "30", Self.sign)
         #expect(inside.status == 0)
     }
 

@@ -80,6 +80,9 @@ extension Recognize {
                 "--max-bytes", \.maxBytes, .amount(step: 1024),
                 help: "Refuse files of more bytes. Default: \(PictureLimits().bytes >> 20)M."),
             .value(
+                "--max-seconds", \.maxSeconds, .seconds,
+                help: "Give up a picture whose decoding takes longer. Default: \(Int(PictureLimits().seconds))."),
+            .value(
                 "--custom-words", \.customWords, .text("FILE", "a file"),
                 help: "Words to prefer, one a line. Without effect until there is language correction."),
             .flag(
@@ -100,6 +103,15 @@ extension ValueSyntax<Rectangle> {
                 [x, y, width, height].allSatisfy({ $0.magnitude < 1e9 }), width > 0, height > 0
             else { return nil }
             return Rectangle(x: x, y: y, width: width, height: height)
+        }
+    }
+}
+
+extension ValueSyntax<Double> {
+    /// A time above 0.
+    fileprivate static var seconds: ValueSyntax {
+        ValueSyntax(placeholder: "S", expectation: "a number of seconds above 0") { text in
+            Double(text).flatMap { $0 > 0 && $0 < 1e9 ? $0 : nil }
         }
     }
 }

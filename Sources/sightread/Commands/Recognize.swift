@@ -23,6 +23,7 @@ struct Recognize: Command {
     var threads: Int?
     var maxPixels = PictureLimits().pixels
     var maxBytes = PictureLimits().bytes
+    var maxSeconds = PictureLimits().seconds
     var customWords: String?
     var correctsLanguage = true
 
@@ -62,7 +63,8 @@ struct Recognize: Command {
                 format: pageFormat, annotationFormat: annotations?.format)
             let run = RecognitionRun(
                 inputs: walk.inputs, passedOver: walk.passedOver, pages: pages,
-                limits: PictureLimits(bytes: maxBytes, pixels: maxPixels), recognition: recognition,
+                limits: PictureLimits(bytes: maxBytes, pixels: maxPixels, seconds: maxSeconds),
+                recognition: recognition,
                 destination: try destination(protecting: walk.inputs), annotations: annotations,
                 // More pictures at a time would fill the memory, not the processors.
                 concurrency: min(AvailableProcessors.count, 8))

@@ -11,7 +11,7 @@ struct Examination {
     /// All checks. Everything is looked at, whatever was found before.
     func callAsFunction() async -> [Check] {
         let ground = await BlockingWork.run {
-            [processor, precision, threads, installation, decoder, inference] + models + [cache]
+            [processor, precision, threads, installation, decoder, formats, inference] + models + [cache]
         }
         return ground + [await recognition()]
     }
@@ -61,6 +61,13 @@ struct Examination {
         } catch {
             return Check(name: "libvips", finding: "\(error)", remedy: Installation.remedy)
         }
+    }
+
+    /// A format whose library was left out on purpose is no fault; who misses it finds here how to have it.
+    private var formats: Check {
+        let obstacles = FormatProbe.obstacles
+        let names = PictureFormat.allCases.map(\.name).joined(separator: ", ")
+        return Check(name: "formats", finding: obstacles.isEmpty ? names : obstacles.joined(separator: "; "))
     }
 
     private var inference: Check {
