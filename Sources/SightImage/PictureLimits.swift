@@ -1,9 +1,11 @@
-/// What a picture may cost. Bytes and pixels are checked before the work, from the file's size and header; time while it runs.
+/// What a picture may cost. Bytes, pixels and pages are checked before the work, from the file's size and header; time while it runs.
 public struct PictureLimits: Sendable, Hashable {
     /// Bytes of the file. Default: 256 MiB.
     public var bytes: Int
     /// Width × height of what is decoded. Default: 200 million pixels.
     public var pixels: Int
+    /// Pages of the file, which a damaged one may number in thousands of millions. Default: 10,000.
+    public var pages: Int
     /// Seconds that decoding may take; then it is stopped. Default: 60.
     ///
     /// It is looked at from row to row of JPEG, PNG and TIFF, between the frames of GIF, from group to group of JPEG XL, from
@@ -16,10 +18,12 @@ public struct PictureLimits: Sendable, Hashable {
     public var reducesLargePictures: Bool
 
     public init(
-        bytes: Int = 256 << 20, pixels: Int = 200_000_000, seconds: Double = 60, reducesLargePictures: Bool = false
+        bytes: Int = 256 << 20, pixels: Int = 200_000_000, pages: Int = 10_000, seconds: Double = 60,
+        reducesLargePictures: Bool = false
     ) {
         self.bytes = bytes
         self.pixels = pixels
+        self.pages = pages
         self.seconds = seconds
         self.reducesLargePictures = reducesLargePictures
     }

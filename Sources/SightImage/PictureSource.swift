@@ -59,6 +59,9 @@ public struct PictureSource: Sendable {
             throw .unsupportedFormat(cause: "the content is none of \(names)")
         }
         let first = try format.decoder.header(of: data, page: 0, format: format)
+        guard first.pages <= limits.pages else {
+            throw .tooLarge(cause: "\(first.pages) pages, the limit is \(limits.pages)")
+        }
         guard page >= 0, page < first.pages else {
             throw .unreadable(cause: "there is no page \(page + 1), the file has \(first.pages)")
         }

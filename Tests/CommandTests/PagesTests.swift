@@ -70,6 +70,22 @@ import Testing
         #expect(outcome.errors.contains("damaged.pdf: page 2: "))
     }
 
+    @Test("A file that says it has more pages than anybody reads is refused before they are counted")
+    func endlessPages() async throws {
+        let folder = try TemporaryFolder()
+        let few = try folder.put(PDFFile.data(pages: [["One"], ["Two"], ["Three"]]), "few.pdf")
+        let refused = try await sightread("recognize", "--format", "json", "--max-pages", "2", few)
+        #expect(refused.status == 1)
+        #expect(refused.errors.contains("3 pages, the limit is 2"))
+        // A tree of pages that leads back to itself and claims a thousand million leaves.
+        let endless = String(decoding: PDFFile.data(pages: [["One"]]), as: UTF8.self)
+            .replacingOccurrences(of: "/Kids [4 0 R] /Count 1 ", with: "/Kids [2 0 R 4 0 R] /Count 1000000000 ")
+        let path = try folder.put(Data(endless.utf8), "endless.pdf")
+        let outcome = try await sightread("recognize", "--format", "json", path)
+        #expect(outcome.outputLines.count <= 2)
+        #expect(outcome.errors.split(separator: "\n").allSatisfy { $0.hasPrefix("sightread: ") })
+    }
+
     @Test("Chosen pages only, each with its number and how many there are")
     func chosen() async throws {
         let folder = try TemporaryFolder()

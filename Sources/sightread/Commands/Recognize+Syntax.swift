@@ -80,6 +80,9 @@ extension Recognize {
                 "--max-bytes", \.maxBytes, .amount(step: 1024),
                 help: "Refuse files of more bytes. Default: \(PictureLimits().bytes >> 20)M."),
             .value(
+                "--max-pages", \.maxPages, .amount(step: 1000),
+                help: "Refuse files of more pages. Default: \(PictureLimits().pages)."),
+            .value(
                 "--max-seconds", \.maxSeconds, .seconds,
                 help: "Give up a picture whose decoding takes longer. Default: \(Int(PictureLimits().seconds))."),
             .value(

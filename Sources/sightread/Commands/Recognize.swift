@@ -23,6 +23,7 @@ struct Recognize: Command {
     var threads: Int?
     var maxPixels = PictureLimits().pixels
     var maxBytes = PictureLimits().bytes
+    var maxPages = PictureLimits().pages
     var maxSeconds = PictureLimits().seconds
     var customWords: String?
     var correctsLanguage = true
@@ -63,7 +64,7 @@ struct Recognize: Command {
                 format: pageFormat, annotationFormat: annotations?.format)
             let run = RecognitionRun(
                 inputs: walk.inputs, passedOver: walk.passedOver, pages: pages,
-                limits: PictureLimits(bytes: maxBytes, pixels: maxPixels, seconds: maxSeconds),
+                limits: PictureLimits(bytes: maxBytes, pixels: maxPixels, pages: maxPages, seconds: maxSeconds),
                 recognition: recognition,
                 destination: try destination(protecting: walk.inputs), annotations: annotations,
                 // More pictures at a time would fill the memory, not the processors.
