@@ -1,35 +1,32 @@
 #include "CPDFium.h"
 
+#include "Apart.h"
+
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
+#include <sys/mman.h>
 
+typedef struct document Document;
 typedef void *Page;
 typedef void *Bitmap;
 
 static struct {
     void (*init)(void);
-    c_pdfium_document *(*load_memory)(const void *, size_t, const char *);
+    Document *(*load_memory)(const void *, size_t, const char *);
     unsigned long (*last_error)(void);
-    int (*page_count)(c_pdfium_document *);
-    Page (*load_page)(c_pdfium_document *, int);
-    float (*page_width)(Page);
-    float (*page_height)(Page);
-    void (*close_page)(Page);
-    void (*close_document)(c_pdfium_document *);
+    int (*page_count)(Document *);
+    int (*page_size)(Document *, int, float[2]);
+    Page (*load_page)(Document *, int);
     Bitmap (*bitmap_create)(int, int, int, void *, int);
-    int (*render_start)(Bitmap, Page, int, int, int, int, int, int, void *);
-    void (*render_close)(Page);
-    void (*bitmap_destroy)(Bitmap);
+    void (*render)(Bitmap, Page, int, int, int, int, int, int);
 } pdfium;
 
 /* PDFium's constants, by its documentation. */
 enum { ERROR_PASSWORD = 4, ERROR_SECURITY = 5 };
 enum { BITMAP_BGR = 2 };
-enum { RENDER_TO_BE_CONTINUED = 1, RENDER_DONE = 2 };
 enum { DRAW_ANNOTATIONS = 0x01, REVERSE_BYTE_ORDER = 0x10 };
 
 static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
@@ -45,11 +42,8 @@ static c_pdfium_result load(const char *path, char *error) {
     const struct { const char *name; void *slot; } names[] = {
         {"FPDF_InitLibrary", &pdfium.init}, {"FPDF_LoadMemDocument64", &pdfium.load_memory},
         {"FPDF_GetLastError", &pdfium.last_error}, {"FPDF_GetPageCount", &pdfium.page_count},
-        {"FPDF_LoadPage", &pdfium.load_page}, {"FPDF_GetPageWidthF", &pdfium.page_width},
-        {"FPDF_GetPageHeightF", &pdfium.page_height}, {"FPDF_ClosePage", &pdfium.close_page},
-        {"FPDF_CloseDocument", &pdfium.close_document}, {"FPDFBitmap_CreateEx", &pdfium.bitmap_create},
-        {"FPDF_RenderPageBitmap_Start", &pdfium.render_start},
-        {"FPDF_RenderPage_Close", &pdfium.render_close}, {"FPDFBitmap_Destroy", &pdfium.bitmap_destroy},
+        {"FPDF_GetPageSizeByIndexF", &pdfium.page_size}, {"FPDF_LoadPage", &pdfium.load_page},
+        {"FPDFBitmap_CreateEx", &pdfium.bitmap_create}, {"FPDF_RenderPageBitmap", &pdfium.render},
     };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         void *symbol = dlsym(library, names[i].name);
@@ -71,74 +65,94 @@ c_pdfium_result c_pdfium_load(const char *path, char *error) {
     return result;
 }
 
-c_pdfium_result c_pdfium_open(const void *data, size_t length, c_pdfium_document **document, int *pages) {
-    pthread_mutex_lock(&turn);
-    c_pdfium_result result = C_PDFIUM_OK;
-    *document = pdfium.load_memory(data, length, NULL);
-    if (*document) {
-        *pages = pdfium.page_count(*document);
-    } else {
+/* What is wanted of a document, and the way of what came of it. */
+typedef struct {
+    const void *data;
+    size_t length;
+    int page, width, height;
+    struct Answer {
+        c_pdfium_result result;
+        int pages;
+        float size[2];
+        uint8_t samples[]; /* when a page is to be drawn */
+    } *answer;
+} Job;
+
+static Document *opened(const Job *job) {
+    Document *document = pdfium.load_memory(job->data, job->length, NULL);
+    if (!document) {
         unsigned long error = pdfium.last_error();
-        result = error == ERROR_PASSWORD || error == ERROR_SECURITY ? C_PDFIUM_ENCRYPTED : C_PDFIUM_DAMAGED;
+        job->answer->result =
+            error == ERROR_PASSWORD || error == ERROR_SECURITY ? C_PDFIUM_ENCRYPTED : C_PDFIUM_DAMAGED;
     }
-    pthread_mutex_unlock(&turn);
+    return document;
+}
+
+/* The copy of the process ends after its work, so nothing is given back in it. */
+static void describe(void *context) {
+    const Job *job = context;
+    Document *document = opened(job);
+    if (!document) return;
+    job->answer->pages = pdfium.page_count(document);
+    job->answer->result = pdfium.page_size(document, job->page, job->answer->size) ? C_PDFIUM_OK : C_PDFIUM_NO_PAGE;
+}
+
+static void draw(void *context) {
+    const Job *job = context;
+    Document *document = opened(job);
+    if (!document) return;
+    job->answer->result = C_PDFIUM_NO_PAGE;
+    Page page = pdfium.load_page(document, job->page);
+    if (!page) return;
+    memset(job->answer->samples, 255, (size_t)job->width * job->height * 3);
+    Bitmap bitmap = pdfium.bitmap_create(job->width, job->height, BITMAP_BGR, job->answer->samples, job->width * 3);
+    if (!bitmap) return;
+    pdfium.render(bitmap, page, 0, 0, job->width, job->height, 0, DRAW_ANNOTATIONS | REVERSE_BYTE_ORDER);
+    job->answer->result = C_PDFIUM_OK;
+}
+
+static size_t answer_size(int width, int height) {
+    return sizeof(struct Answer) + (size_t)width * height * 3;
+}
+
+/* Has the work done; its answer must be unmapped, unless there is none. */
+static c_pdfium_result perform(void (*work)(void *), Job *job, double seconds) {
+    size_t size = answer_size(job->width, job->height);
+    job->answer = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (job->answer == MAP_FAILED) {
+        job->answer = NULL;
+        return C_PDFIUM_NO_MEMORY;
+    }
+    job->answer->result = C_PDFIUM_BROKEN;
+    switch (apart(work, job, seconds, (size_t)C_PDFIUM_MEMORY_LIMIT << 20)) {
+    case APART_DONE: return job->answer->result;
+    case APART_OUT_OF_TIME: return C_PDFIUM_OUT_OF_TIME;
+    case APART_IMPOSSIBLE: return C_PDFIUM_NO_MEMORY;
+    default: return C_PDFIUM_BROKEN;
+    }
+}
+
+c_pdfium_result c_pdfium_describe(
+    const void *data, size_t length, int page, double seconds, int *pages, float *width, float *height) {
+    Job job = {.data = data, .length = length, .page = page};
+    c_pdfium_result result = perform(describe, &job, seconds);
+    if (!job.answer) return result;
+    *pages = job.answer->pages;
+    *width = job.answer->size[0];
+    *height = job.answer->size[1];
+    munmap(job.answer, answer_size(0, 0));
     return result;
 }
 
-c_pdfium_result c_pdfium_page_size(c_pdfium_document *document, int page, float *width, float *height) {
-    pthread_mutex_lock(&turn);
-    Page loaded_page = pdfium.load_page(document, page);
-    if (loaded_page) {
-        *width = pdfium.page_width(loaded_page);
-        *height = pdfium.page_height(loaded_page);
-        pdfium.close_page(loaded_page);
-    }
-    pthread_mutex_unlock(&turn);
-    return loaded_page ? C_PDFIUM_OK : C_PDFIUM_NO_PAGE;
-}
-
-static double now(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
-
-/* PDFium asks between the parts of a page whether to pause; it does so once time is up, and is not continued. */
-typedef struct Pause {
-    int version;
-    int (*is_wanted)(struct Pause *);
-    double *deadline;
-} Pause;
-
-static int is_late(Pause *pause) { return now() > *pause->deadline; }
-
-static c_pdfium_result render(Page page, int width, int height, double deadline, uint8_t *out) {
-    memset(out, 255, (size_t)width * height * 3);
-    if (now() > deadline) return C_PDFIUM_OUT_OF_TIME;
-    Bitmap bitmap = pdfium.bitmap_create(width, height, BITMAP_BGR, out, width * 3);
-    if (!bitmap) return C_PDFIUM_NO_PAGE;
-    Pause pause = {.version = 1, .is_wanted = is_late, .deadline = &deadline};
-    int status = pdfium.render_start(bitmap, page, 0, 0, width, height, 0, DRAW_ANNOTATIONS | REVERSE_BYTE_ORDER, &pause);
-    pdfium.render_close(page);
-    pdfium.bitmap_destroy(bitmap);
-    return status == RENDER_DONE ? C_PDFIUM_OK : status == RENDER_TO_BE_CONTINUED ? C_PDFIUM_OUT_OF_TIME : C_PDFIUM_NO_PAGE;
-}
-
-c_pdfium_result c_pdfium_render(c_pdfium_document *document, int page, int width, int height, double seconds, uint8_t *out) {
-    pthread_mutex_lock(&turn);
-    double deadline = now() + seconds;
-    c_pdfium_result result = C_PDFIUM_NO_PAGE;
-    Page loaded_page = pdfium.load_page(document, page);
-    if (loaded_page) {
-        result = render(loaded_page, width, height, deadline, out);
-        pdfium.close_page(loaded_page);
-    }
-    pthread_mutex_unlock(&turn);
+c_pdfium_result c_pdfium_draw(
+    const void *data, size_t length, int page, int width, int height, double seconds, uint8_t **samples) {
+    Job job = {.data = data, .length = length, .page = page, .width = width, .height = height};
+    c_pdfium_result result = perform(draw, &job, seconds);
+    *samples = result == C_PDFIUM_OK ? job.answer->samples : NULL;
+    if (result != C_PDFIUM_OK && job.answer) munmap(job.answer, answer_size(width, height));
     return result;
 }
 
-void c_pdfium_close(c_pdfium_document *document) {
-    pthread_mutex_lock(&turn);
-    if (document) pdfium.close_document(document);
-    pthread_mutex_unlock(&turn);
+void c_pdfium_free(uint8_t *samples, int width, int height) {
+    munmap(samples - sizeof(struct Answer), answer_size(width, height));
 }

@@ -3,67 +3,60 @@ internal import Foundation
 internal import SightInstallation
 
 /// Drawing of PDF pages by PDFium, at the resolution that recognition wants.
+///
+/// A page can be a program that draws without end: each call works in a short-lived copy of the process, with limits of memory
+/// and time, and several pages are drawn at the same time although the library is not thread-safe. The copy costs about 2 ms.
 enum PDFiumPictureDecoder: PictureDecoder {
     /// Small print of 6 points is 17 pixels high then, and a page of letter paper 1700 × 2200 pixels.
     static let dotsPerInch = 200.0
     /// Large sheets are drawn smaller, small ones larger, so that the longer side stays between these.
     static let longSide = 1000.0...5000.0
+    /// What the table of contents of a sound file takes is a thousandth of it.
+    private static let headerSeconds = 10.0
 
     static func header(
         of data: Data, page: Int, format: PictureFormat
     ) throws(PictureError) -> PictureSource.Header {
-        try withOpened(data) { document, pages throws(PictureError) in
-            var width: Float = 0
-            var height: Float = 0
-            try check(c_pdfium_page_size(document, Int32(page), &width, &height), page: page)
-            guard width > 0, height > 0, width.isFinite, height.isFinite else {
-                throw .unreadable(cause: "page \(page + 1) of the PDF has no size")
-            }
-            let long = Double(max(width, height))
-            let wanted = long * dotsPerInch / 72
-            let scale = min(max(wanted, longSide.lowerBound), longSide.upperBound) / long
-            var header = PictureSource.Header(
-                width: max(Int((Double(width) * scale).rounded()), 1),
-                height: max(Int((Double(height) * scale).rounded()), 1),
-                orientation: .up, format: format, pages: pages, hasAlpha: false, bitsPerSample: 8, colorModel: .rgb)
-            header.dotsPerInchX = scale * 72
-            header.dotsPerInchY = scale * 72
-            return header
+        try load()
+        var pages: Int32 = 0
+        var width: Float = 0
+        var height: Float = 0
+        let result = data.withUnsafeBytes {
+            c_pdfium_describe($0.baseAddress, $0.count, Int32(page), headerSeconds, &pages, &width, &height)
         }
+        if result == C_PDFIUM_NO_PAGE, pages == 0 { throw .unreadable(cause: "the PDF has no page") }
+        try check(result, page: page)
+        guard width > 0, height > 0, width.isFinite, height.isFinite else {
+            throw .unreadable(cause: "page \(page + 1) of the PDF has no size")
+        }
+        let long = Double(max(width, height))
+        let wanted = long * dotsPerInch / 72
+        let scale = min(max(wanted, longSide.lowerBound), longSide.upperBound) / long
+        var header = PictureSource.Header(
+            width: max(Int((Double(width) * scale).rounded()), 1),
+            height: max(Int((Double(height) * scale).rounded()), 1),
+            orientation: .up, format: format, pages: Int(pages), hasAlpha: false, bitsPerSample: 8, colorModel: .rgb)
+        header.dotsPerInchX = scale * 72
+        header.dotsPerInchY = scale * 72
+        return header
     }
 
     static func pixels(of data: Data, _ request: PixelRequest) throws(PictureError) -> PixelBuffer {
-        try withOpened(data) { document, _ throws(PictureError) in
-            var result = C_PDFIUM_OK
-            let picture = PixelBuffer(width: request.width, height: request.height, format: .rgb8) { out in
-                result = c_pdfium_render(
-                    document, Int32(request.page), Int32(request.width), Int32(request.height), request.seconds,
-                    out.bindMemory(to: UInt8.self).baseAddress!)
-            }
-            if result == C_PDFIUM_OUT_OF_TIME { throw request.outOfTime }
-            try check(result, page: request.page)
-            return picture
-        }
-    }
-
-    private static func withOpened<R>(
-        _ data: Data, _ body: (OpaquePointer, Int) throws(PictureError) -> R
-    ) throws(PictureError) -> R {
         try load()
-        let result = data.withUnsafeBytes { bytes -> Result<R, PictureError> in
-            var document: OpaquePointer?
-            var pages: Int32 = 0
-            let opened = c_pdfium_open(bytes.baseAddress, bytes.count, &document, &pages)
-            defer { c_pdfium_close(document) }
-            do throws(PictureError) {
-                try check(opened, page: 0)
-                guard pages > 0 else { throw .unreadable(cause: "the PDF has no page") }
-                return .success(try body(document!, Int(pages)))
-            } catch {
-                return .failure(error)
-            }
+        let width = request.width, height = request.height
+        var samples: UnsafeMutablePointer<UInt8>?
+        let result = data.withUnsafeBytes {
+            c_pdfium_draw(
+                $0.baseAddress, $0.count, Int32(request.page), Int32(width), Int32(height), request.seconds, &samples)
         }
-        return try result.get()
+        if result == C_PDFIUM_OUT_OF_TIME { throw request.outOfTime }
+        try check(result, page: request.page)
+        let pixels = Data(
+            bytesNoCopy: samples!, count: 3 * width * height,
+            deallocator: .custom { pointer, _ in
+                c_pdfium_free(pointer.assumingMemoryBound(to: UInt8.self), Int32(width), Int32(height))
+            })
+        return PixelBuffer(width: width, height: height, bytesPerRow: 3 * width, format: .rgb8, data: pixels)
     }
 
     /// Cost: about 10 ms once a process.
@@ -81,6 +74,13 @@ enum PDFiumPictureDecoder: PictureDecoder {
         switch result {
         case C_PDFIUM_OK: return
         case C_PDFIUM_ENCRYPTED: throw .encrypted(cause: "the PDF needs a password")
+        case C_PDFIUM_BROKEN:
+            throw .unreadable(
+                cause:
+                    "page \(page + 1) of the PDF asks for more than \(C_PDFIUM_MEMORY_LIMIT) MB of memory, or is damaged"
+            )
+        case C_PDFIUM_NO_MEMORY: throw .tooLarge(cause: "there is no memory to work on the PDF")
+        case C_PDFIUM_OUT_OF_TIME: throw .unreadable(cause: "the PDF leads its reader in circles")
         case C_PDFIUM_NO_PAGE: throw .unreadable(cause: "page \(page + 1) of the PDF is damaged")
         default: throw .unreadable(cause: "the PDF is damaged")
         }

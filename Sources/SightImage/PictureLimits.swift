@@ -9,7 +9,7 @@ public struct PictureLimits: Sendable, Hashable {
     /// Seconds that decoding may take; then it is stopped. Default: 60.
     ///
     /// It is looked at from row to row of JPEG, PNG and TIFF, between the frames of GIF, from group to group of JPEG XL, from
-    /// strip to strip of large JPEG 2000 and from thing to thing on a PDF's page. WebP and AVIF are decoded by one call that
+    /// strip to strip of large JPEG 2000; a PDF's page is ended wherever it is. WebP and AVIF are decoded by one call that
     /// cannot be stopped, and refused after it; HEIC, BMP and PNM are not looked at, there `pixels` bounds the time.
     public var seconds: Double
     /// Whether a picture of more than `pixels` is decoded at a half, a quarter or an eighth of its size, if that is within the

@@ -58,14 +58,10 @@ public struct PictureSource: Sendable {
             let names = PictureFormat.allCases.map(\.name).joined(separator: ", ")
             throw .unsupportedFormat(cause: "the content is none of \(names)")
         }
-        let first = try format.decoder.header(of: data, page: 0, format: format)
-        guard first.pages <= limits.pages else {
-            throw .tooLarge(cause: "\(first.pages) pages, the limit is \(limits.pages)")
+        let header = try Self.header(of: data, page: page, format: format)
+        guard header.pages <= limits.pages else {
+            throw .tooLarge(cause: "\(header.pages) pages, the limit is \(limits.pages)")
         }
-        guard page >= 0, page < first.pages else {
-            throw .unreadable(cause: "there is no page \(page + 1), the file has \(first.pages)")
-        }
-        let header = page == 0 ? first : try format.decoder.header(of: data, page: page, format: format)
         guard let reduction = limits.reduction(for: header) else {
             throw .tooLarge(cause: "\(header.width) × \(header.height) pixels, the limit is \(limits.pixels)")
         }
@@ -74,6 +70,23 @@ public struct PictureSource: Sendable {
         self.reduction = reduction
         self.data = data
         self.limits = limits
+    }
+
+    private static func header(of data: Data, page: Int, format: PictureFormat) throws(PictureError) -> Header {
+        var failure: PictureError?
+        if page >= 0 {
+            do throws(PictureError) {
+                let header = try format.decoder.header(of: data, page: page, format: format)
+                if page < header.pages { return header }
+            } catch {
+                if page == 0 { throw error }
+                failure = error
+            }
+        }
+        // Is the page damaged, or is there none?
+        let pages = try format.decoder.header(of: data, page: 0, format: format).pages
+        if let failure, page < pages { throw failure }
+        throw .unreadable(cause: "there is no page \(page + 1), the file has \(pages)")
     }
 
     /// Opens a picture file.

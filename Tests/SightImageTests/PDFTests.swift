@@ -63,4 +63,34 @@ struct PDFTests {
             for try await width in group { #expect(width == 1700) }
         }
     }
+
+    @Test(arguments: [1, 2])
+    func `a page that holds itself ends at its limits, and the next is drawn`(uses: Int) throws {
+        let page = String(decoding: PDFFile.data(pages: [["x"]]), as: UTF8.self)
+        // A form that draws itself, once or twice each time, in a group of its own.
+        let form =
+            "<< /Type /XObject /Subtype /Form /BBox [0 0 612 792] /Group << /S /Transparency >> "
+            + "/Resources << /XObject << /X 3 0 R >> >> /Length \(5 * uses) >>\nstream\n"
+            + String(repeating: "/X Do ", count: uses) + "\nendstream"
+        let data = Data(
+            page.replacingOccurrences(
+                of: "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>", with: form
+            ).replacingOccurrences(of: "/Font << /F 3 0 R >>", with: "/XObject << /X 3 0 R >>")
+                .replacingOccurrences(of: "BT /F 24 Tf 40 TL 60 700 Td\n(x) Tj T*\nET", with: "/X Do").utf8)
+        let memory = try Self.memory()
+        do throws(PictureError) {
+            _ = try PictureSource(data, limits: PictureLimits(seconds: 5)).storedPixels()
+        } catch {
+            #expect("\(error)".contains("page 1 of the PDF asks for more") || "\(error)".contains("takes longer"))
+        }
+        #expect(try Self.memory() < memory + (200 << 20))
+        #expect(try PictureSource(PDFFile.data(pages: [["Next"]])).storedPixels().width == 1700)
+    }
+
+    /// Bytes that have ever been resident in this process.
+    private static func memory() throws -> Int {
+        let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+        let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
+        return try 1024 * #require(line.split(separator: " ").dropFirst().first.flatMap { Int($0) })
+    }
 }

@@ -23,7 +23,7 @@ struct TimeLimitTests {
         #expect(throws: Self.refused) { try source.storedPixels() }
     }
 
-    @Test func `a PDF's page is stopped between the things on it`() throws {
+    @Test func `a PDF's page is stopped, too`() throws {
         let lines = (0..<400).map { "Line \($0)" }
         let source = try PictureSource(PDFFile.data(pages: [lines]), limits: Self.limits)
         #expect(throws: Self.refused) { try source.storedPixels() }
