@@ -12,6 +12,7 @@
 typedef struct document Document;
 typedef void *Page;
 typedef void *Bitmap;
+typedef void *Forms;
 
 static struct {
     void (*init)(void);
@@ -22,7 +23,15 @@ static struct {
     Page (*load_page)(Document *, int);
     Bitmap (*bitmap_create)(int, int, int, void *, int);
     void (*render)(Bitmap, Page, int, int, int, int, int, int);
+    Forms (*init_forms)(Document *, void *);
+    void (*draw_forms)(Forms, Bitmap, Page, int, int, int, int, int, int);
 } pdfium;
+
+/* What the fields of a form may ask of their viewer; a page that is only drawn asks nothing. The first version has fewer entries. */
+typedef struct {
+    int version;
+    void *none[63];
+} FormCallbacks;
 
 /* PDFium's constants, by its documentation. */
 enum { ERROR_PASSWORD = 4, ERROR_SECURITY = 5 };
@@ -44,6 +53,7 @@ static c_pdfium_result load(const char *path, char *error) {
         {"FPDF_GetLastError", &pdfium.last_error}, {"FPDF_GetPageCount", &pdfium.page_count},
         {"FPDF_GetPageSizeByIndexF", &pdfium.page_size}, {"FPDF_LoadPage", &pdfium.load_page},
         {"FPDFBitmap_CreateEx", &pdfium.bitmap_create}, {"FPDF_RenderPageBitmap", &pdfium.render},
+        {"FPDFDOC_InitFormFillEnvironment", &pdfium.init_forms}, {"FPDF_FFLDraw", &pdfium.draw_forms},
     };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         void *symbol = dlsym(library, names[i].name);
@@ -108,7 +118,11 @@ static void draw(void *context) {
     Bitmap bitmap = pdfium.bitmap_create(job->width, job->height, BITMAP_BGR, job->answer->samples, job->width * 3);
     if (!bitmap) return;
     pdfium.render(bitmap, page, 0, 0, job->width, job->height, 0, DRAW_ANNOTATIONS | REVERSE_BYTE_ORDER);
+    /* What comes now is more than a page needs: it stands, even if its form breaks down. */
     job->answer->result = C_PDFIUM_OK;
+    FormCallbacks callbacks = {.version = 1};
+    Forms forms = pdfium.init_forms(document, &callbacks);
+    if (forms) pdfium.draw_forms(forms, bitmap, page, 0, 0, job->width, job->height, 0, DRAW_ANNOTATIONS | REVERSE_BYTE_ORDER);
 }
 
 static size_t answer_size(int width, int height) {
@@ -125,10 +139,9 @@ static c_pdfium_result perform(void (*work)(void *), Job *job, double seconds) {
     }
     job->answer->result = C_PDFIUM_BROKEN;
     switch (apart(work, job, seconds, (size_t)C_PDFIUM_MEMORY_LIMIT << 20)) {
-    case APART_DONE: return job->answer->result;
     case APART_OUT_OF_TIME: return C_PDFIUM_OUT_OF_TIME;
     case APART_IMPOSSIBLE: return C_PDFIUM_NO_MEMORY;
-    default: return C_PDFIUM_BROKEN;
+    default: return job->answer->result;
     }
 }
 

@@ -75,9 +75,9 @@ static struct {
 } vips;
 
 /* libvips' enumerations, by its documentation. */
-enum { FORMAT_UCHAR = 0 };
+enum { FORMAT_UCHAR = 0, FORMAT_UINT = 4 };
 enum { EXTEND_COPY = 1 };
-enum { INTERPRETATION_B_W = 1, INTERPRETATION_SRGB = 22, INTERPRETATION_RGB16 = 25, INTERPRETATION_GREY16 = 26 };
+enum { INTERPRETATION_B_W = 1, INTERPRETATION_LAB = 13, INTERPRETATION_SRGB = 22, INTERPRETATION_RGB16 = 25, INTERPRETATION_GREY16 = 26 };
 enum { FAIL_ON_ERROR = 2, ACCESS_RANDOM = 0, ACCESS_SEQUENTIAL = 1 };
 
 struct c_vips_picture {
@@ -197,6 +197,12 @@ static int open_picture(const void *data, size_t length, int page, c_vips_pictur
     if (!loader) return failed(error);
     VipsImage *image = load_page(data, length, page, 1, 1, ACCESS_RANDOM);
     if (!image) return failed(error);
+    if (vips.get_format(image) >= FORMAT_UINT && vips.get_interpretation(image) != INTERPRETATION_LAB) {
+        /* Which of their values is white is not said in the file. */
+        snprintf(error, C_VIPS_ERROR_CAPACITY, "numbers of 32 bits a sample or floating-point");
+        vips.object_unref(image);
+        return 1;
+    }
     header->pages = vips.get_pages(image);
     header->width = vips.get_width(image);
     header->height = vips.get_height(image);

@@ -9,8 +9,10 @@ internal import SightInstallation
 enum PDFiumPictureDecoder: PictureDecoder {
     /// Small print of 6 points is 17 pixels high then, and a page of letter paper 1700 × 2200 pixels.
     static let dotsPerInch = 200.0
-    /// Large sheets are drawn smaller, small ones larger, so that the longer side stays between these.
-    static let longSide = 1000.0...5000.0
+    /// Small pages are drawn larger, so that their longer side has so many pixels.
+    static let leastLongSide = 1000.0
+    /// Large sheets are drawn smaller, so that they have no more pixels: those of a poster of A0.
+    static let mostPixels = 64e6
     /// What the table of contents of a sound file takes is a thousandth of it.
     private static let headerSeconds = 10.0
 
@@ -30,8 +32,8 @@ enum PDFiumPictureDecoder: PictureDecoder {
             throw .unreadable(cause: "page \(page + 1) of the PDF has no size")
         }
         let long = Double(max(width, height))
-        let wanted = long * dotsPerInch / 72
-        let scale = min(max(wanted, longSide.lowerBound), longSide.upperBound) / long
+        let wanted = max(dotsPerInch / 72, leastLongSide / long)
+        let scale = min(wanted, (mostPixels / (Double(width) * Double(height))).squareRoot(), 65_000 / long)
         var header = PictureSource.Header(
             width: max(Int((Double(width) * scale).rounded()), 1),
             height: max(Int((Double(height) * scale).rounded()), 1),

@@ -6,6 +6,20 @@ enum StbPictureDecoder: PictureDecoder {
     static func header(
         of data: Data, page: Int, format: PictureFormat
     ) throws(PictureError) -> PictureSource.Header {
+        // stb_image would make up what is missing.
+        var fileSize: Int?
+        if format == .pnm {
+            let header = PNMHeader(data)
+            if let kind = header?.kind, kind != .gray, kind != .color {
+                throw .unsupportedFormat(cause: "PNM of the kind P\(kind.rawValue); only P5 and P6 are read")
+            }
+            fileSize = header?.fileSize
+        } else {
+            fileSize = BMPHeader(data)?.fileSize
+        }
+        if let fileSize, data.count < fileSize {
+            throw .unreadable(cause: "damaged \(format.name): the file is cut short")
+        }
         var width: Int32 = 0
         var height: Int32 = 0
         var channels: Int32 = 0
@@ -14,9 +28,6 @@ enum StbPictureDecoder: PictureDecoder {
             c_stb_header($0.baseAddress, $0.count, &width, &height, &channels, &reason) != 0
         }
         if failed { throw .unreadable(cause: cause(reason, format)) }
-        if format == .bmp, let size = BMPHeader(data)?.fileSize, data.count < size {
-            throw .unreadable(cause: "damaged BMP: the file is cut short")  // stb_image would make up what is missing
-        }
         return PictureSource.Header(
             width: Int(width), height: Int(height), orientation: .up, format: format, pages: 1, hasAlpha: channels == 4,
             bitsPerSample: 8, colorModel: channels < 3 ? .gray : .rgb)

@@ -61,6 +61,7 @@ enum VipsPictureDecoder: PictureDecoder {
     private static func withOpened<R>(
         _ data: Data, page: Int, _ body: (OpaquePointer, c_vips_header) throws(PictureError) -> R
     ) throws(PictureError) -> R {
+        let data = asStillPicture(data)
         let result = data.withUnsafeBytes { bytes -> Result<R, PictureError> in
             var picture: OpaquePointer?
             var header = c_vips_header()
@@ -79,10 +80,21 @@ enum VipsPictureDecoder: PictureDecoder {
         return try result.get()
     }
 
+    /// A sequence of AVIF names itself first by a brand that libvips does not know, though its first picture is one like any other.
+    private static func asStillPicture(_ data: Data) -> Data {
+        guard data.dropFirst(4).prefix(8).elementsEqual("ftypavis".utf8) else { return data }
+        var data = data
+        data.replaceSubrange((data.startIndex + 8)..<(data.startIndex + 12), with: "avif".utf8)
+        return data
+    }
+
     /// What libvips says it was not built for is no damage.
     private static func error(_ failure: String) -> PictureError {
         if failure.contains("bad labq format") { return .unsupportedFormat(cause: "TIFF in Lab of 8 bits a sample") }
-        let reasons = ["is not configured", "is not implemented", "Unsupported JPEG data precision"]
+        let reasons = [
+            "is not configured", "is not implemented", "bits a sample or floating-point",
+            "Unsupported JPEG data precision",
+        ]
         return reasons.contains(where: failure.contains)
             ? .unsupportedFormat(cause: failure) : .unreadable(cause: failure)
     }

@@ -16,9 +16,9 @@ extension PictureError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .unreadable(let cause): "the picture cannot be read: \(cause)"
-        case .unsupportedFormat(let cause): "the picture's format is not supported: \(cause)"
+        case .unsupportedFormat(let cause): "the picture's format is not supported: \(cause); convert it to PNG or JPEG"
         case .tooLarge(let cause): "the picture is too large: \(cause)"
-        case .encrypted(let cause): "the picture is locked: \(cause)"
+        case .encrypted(let cause): "the picture is locked: \(cause); save it without one"
         case .decoderMissing(let cause): "the picture decoder is missing: \(cause)"
         }
     }

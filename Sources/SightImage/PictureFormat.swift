@@ -29,7 +29,10 @@ public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
             self = .jxl
         } else if has("BM") && start.count == 12 && start[6...9].allSatisfy({ $0 == 0 }) {
             self = .bmp  // the reserved bytes
-        } else if (has("P5") || has("P6")) && start.count > 2 && [0x20, 0x09, 0x0A, 0x0D].contains(start[2]) {
+        } else if start.count > 2 && start[0] == UInt8(ascii: "P")
+            && (UInt8(ascii: "1")...UInt8(ascii: "6")).contains(start[1])
+            && [0x20, 0x09, 0x0A, 0x0D].contains(start[2])
+        {
             self = .pnm
         } else if data.prefix(1024).range(of: Data("%PDF-".utf8)) != nil {
             self = .pdf  // writers may put something before it

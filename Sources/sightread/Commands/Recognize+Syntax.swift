@@ -7,7 +7,7 @@ extension Recognize {
         summary: "Recognize the text of pictures",
         discussion: [
             """
-            Pictures are JPEG, PNG, WebP, GIF, TIFF, AVIF, HEIC (with libheif), BMP, PNM and PDF files; their content decides, not their name. Of a folder all pictures are read, \
+            Pictures are JPEG, PNG, WebP, GIF, TIFF, AVIF, HEIC, JPEG 2000, JPEG XL, BMP, PNM (P5, P6) and PDF files; their content decides, not their name. Of a folder all pictures are read, \
             also in its folders, in natural order (2 before 10), without hidden files. - is standard input.
             """,
             """

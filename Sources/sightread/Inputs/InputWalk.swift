@@ -1,5 +1,6 @@
 internal import Foundation
 internal import SightFormats
+internal import SightImage
 
 /// Turns what the caller named into a list of inputs: folders become the files in them, in natural order, without
 /// hidden ones.
@@ -35,6 +36,9 @@ struct InputWalk {
                 }
             } else if Self.isFile(path) {
                 inputs.append(Input(origin: .found, path: path, outputName: prefix + Self.stem(name)))
+            } else if FileIdentity(path) == nil, PictureFormat(fileName: name) != nil {
+                // A link that leads nowhere: opening it says so.
+                inputs.append(Input(origin: .found, path: path, outputName: prefix + Self.stem(name)))
             } else {
                 passedOver += 1
             }
@@ -56,12 +60,24 @@ struct InputWalk {
                 }
             }
             guard let name else {
-                fail(folder, below: prefix, "a file in this folder has a name that is not UTF-8")
+                let escaped = Self.escaped(entry.pointee)
+                fail(
+                    folder, below: prefix,
+                    "the file \(escaped) in it has a name that is not UTF-8; rename it, or read it from standard input")
                 continue
             }
             if !name.hasPrefix(".") { names.append(name) }
         }
         return names
+    }
+
+    /// A name with its bytes beyond ASCII as numbers.
+    private static func escaped(_ entry: dirent) -> String {
+        withUnsafeBytes(of: entry.d_name) { bytes in
+            bytes.prefix { $0 != 0 }.reduce(into: "") { text, byte in
+                text += (32..<127).contains(byte) ? String(UnicodeScalar(byte)) : "\\x" + String(byte, radix: 16)
+            }
+        }
     }
 
     private mutating func fail(_ folder: String, below prefix: String, _ message: String) {

@@ -21,7 +21,10 @@ struct OpenedInput: Sendable {
         case .named: data = try FileContents.read(input.path, limit: limits.bytes)
         case .found:
             // A file that cannot be opened is read all the same, for the reason.
-            if let start = FileContents.start(of: input.path), PictureFormat(sniffing: start) == nil { return nil }
+            if let start = FileContents.start(of: input.path), PictureFormat(sniffing: start) == nil {
+                // An empty file that is called a picture was to be one: an upload that failed, a full disk.
+                guard start.isEmpty, PictureFormat(fileName: input.path) != nil else { return nil }
+            }
             data = try FileContents.read(input.path, limit: limits.bytes)
         }
         let header = try PictureSource(data, limits: limits).header

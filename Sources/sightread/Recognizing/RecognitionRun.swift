@@ -116,7 +116,9 @@ struct RecognitionRun: Sendable {
 
     private func complain(_ failure: Failure, of input: Input, page: Int?, _ record: inout Record) {
         record.hasFailures = true
-        report("\(input.title(page: page)): \(failure)")
+        let remedy =
+            failure.code == .tooLarge ? " (--max-bytes, --max-pixels, --max-pages and --max-seconds move limits)" : ""
+        report("\(input.title(page: page)): \(failure)\(remedy)")
     }
 
     private func write(_ output: String?, name: String, of input: Input, _ record: inout Record) async {
