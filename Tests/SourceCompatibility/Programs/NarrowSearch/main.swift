@@ -1,0 +1,65 @@
+import CoreGraphics
+import Foundation
+import ImageIO
+import Vision
+
+// A part of the page, and only its large text: boxes come back in the coordinates of the part.
+
+struct Found: CustomStringConvertible {
+    var text: String
+    var frame: CGRect
+    var description: String { text }
+}
+
+/// Reads a part of a picture; the part and the frames are pixels from the upper left.
+func search(_ image: CGImage, in part: CGRect, minimumHeight: Float? = nil) async throws -> [Found] {
+    let size = CGSize(width: image.width, height: image.height)
+    var request = RecognizeTextRequest()
+    request.regionOfInterest = NormalizedRect(imageRect: part, in: size).verticallyFlipped()
+    if let minimumHeight { request.minimumTextHeightFraction = minimumHeight }
+    let observations = try await request.perform(on: image)
+    return observations.map {
+        Found(
+            text: $0.transcript,
+            frame: $0.boundingBox.toImageCoordinates(
+                from: request.regionOfInterest, imageSize: size, origin: .upperLeft))
+    }
+}
+
+let url = URL(filePath: CommandLine.arguments[1]).appending(path: "receipt.png")
+guard let source = CGImageSourceCreateWithURL(url as CFURL, nil),
+    let page = CGImageSourceCreateImageAtIndex(source, 0, nil)
+else { fatalError("no picture") }
+
+let whole = CGRect(x: 0, y: 0, width: page.width, height: page.height)
+let all = try await search(page, in: whole)
+let large = try await search(page, in: whole, minimumHeight: 0.035)
+print(all.count > 10, large)
+
+// The lower half, on its own, gives the same lines at the same places.
+let half = CGRect(x: 0, y: page.height / 2, width: page.width, height: page.height - page.height / 2)
+let lower = try await search(page, in: half)
+var agreeing = 0
+for found in lower {
+    guard let other = all.first(where: { $0.text == found.text && $0.frame.intersects(found.frame) }) else { continue }
+    if abs(other.frame.midX - found.frame.midX) < 8, abs(other.frame.midY - found.frame.midY) < 8 { agreeing += 1 }
+}
+print(lower.count == agreeing, lower.last.map { half.contains(CGPoint(x: $0.frame.midX, y: $0.frame.midY)) } ?? false)
+
+// What is cut out with a frame reads the same.
+if let total = lower.first(where: { $0.text.hasPrefix("TOTAL") }) {
+    let cut = page.cropping(to: total.frame.insetBy(dx: -10, dy: -10))
+    let lines = try await cut.map { try await search($0, in: CGRect(x: 0, y: 0, width: $0.width, height: $0.height)) }
+    print(lines?.first?.text.hasPrefix("TOTAL") ?? false)
+}
+
+// Corners go the same way as boxes, with the origin below too.
+var request = RecognizeTextRequest()
+request.regionOfInterest = NormalizedRect(x: 0, y: 0.5, width: 1, height: 0.5)
+let size = CGSize(width: page.width, height: page.height)
+if let title = try await request.perform(on: page).first {
+    let below = title.topLeft.toImageCoordinates(from: request.regionOfInterest, imageSize: size)
+    let above = title.topLeft.toImageCoordinates(
+        from: request.regionOfInterest, imageSize: size, origin: .upperLeft)
+    print(title.transcript, abs(below.y + above.y - size.height) < 0.001, below.x == above.x)
+}
