@@ -74,7 +74,7 @@ if let destination = CGImageDestinationCreateWithData(data, UTType.jpeg.identifi
     CGImageDestinationAddImage(destination, pages[0], turned)
     print(CGImageDestinationFinalize(destination))
 }
-// As it lies it reads well; turned over, as the file says, the text stands on its head and is still found.
+// The pixels are as they were; who knows better than the file says so.
 print(try await request.perform(on: data as Data, orientation: .up).first?.transcript ?? "no text")
 // A PNG has one page.
 print(write(pages, as: .png, to: output.appending(path: "all.png")))

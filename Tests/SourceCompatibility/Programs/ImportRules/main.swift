@@ -22,7 +22,7 @@ struct Candidate {
 }
 
 let folder = URL(filePath: CommandLine.arguments[1])
-let names = ["sign.png", "sign.txt", "sign.heic", "orientation-1.jpg", "README.md", "receipt.words"]
+let names = ["sign.png", "sign.txt", "sign.heic", "orientation-1.jpg", "receipt.words"]
 for candidate in names.map({ Candidate(folder.appending(path: $0)) }) {
     print(
         candidate.url.lastPathComponent, candidate.isPicture, candidate.byContent?.preferredMIMEType ?? "-",

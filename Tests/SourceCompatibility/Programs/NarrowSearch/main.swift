@@ -26,15 +26,21 @@ func search(_ image: CGImage, in part: CGRect, minimumHeight: Float? = nil) asyn
     }
 }
 
-let url = URL(filePath: CommandLine.arguments[1]).appending(path: "receipt.png")
-guard let source = CGImageSourceCreateWithURL(url as CFURL, nil),
-    let page = CGImageSourceCreateImageAtIndex(source, 0, nil)
-else { fatalError("no picture") }
+func picture(_ name: String) -> CGImage {
+    let url = URL(filePath: CommandLine.arguments[1]).appending(path: name)
+    guard let source = CGImageSourceCreateWithURL(url as CFURL, nil),
+        let image = CGImageSourceCreateImageAtIndex(source, 0, nil)
+    else { fatalError("\(name) is no picture") }
+    return image
+}
 
-let whole = CGRect(x: 0, y: 0, width: page.width, height: page.height)
-let all = try await search(page, in: whole)
-let large = try await search(page, in: whole, minimumHeight: 0.035)
-print(all.count > 10, large)
+// Of a letter only the head, which is printed larger than the rest.
+let letter = picture("letter.png")
+let sheet = CGRect(x: 0, y: 0, width: letter.width, height: letter.height)
+print(try await search(letter, in: sheet).count > 10, try await search(letter, in: sheet, minimumHeight: 0.025))
+
+let page = picture("receipt.png")
+let all = try await search(page, in: CGRect(x: 0, y: 0, width: page.width, height: page.height))
 
 // The lower half, on its own, gives the same lines at the same places.
 let half = CGRect(x: 0, y: page.height / 2, width: page.width, height: page.height - page.height / 2)
@@ -47,10 +53,11 @@ for found in lower {
 print(lower.count == agreeing, lower.last.map { half.contains(CGPoint(x: $0.frame.midX, y: $0.frame.midY)) } ?? false)
 
 // What is cut out with a frame reads the same.
-if let total = lower.first(where: { $0.text.hasPrefix("TOTAL") }) {
+if let total = lower.first(where: { $0.text.hasPrefix("TOTAL") }),
     let cut = page.cropping(to: total.frame.insetBy(dx: -10, dy: -10))
-    let lines = try await cut.map { try await search($0, in: CGRect(x: 0, y: 0, width: $0.width, height: $0.height)) }
-    print(lines?.first?.text.hasPrefix("TOTAL") ?? false)
+{
+    let lines = try await search(cut, in: CGRect(x: 0, y: 0, width: cut.width, height: cut.height))
+    print(lines.first?.text.hasPrefix("TOTAL") ?? false)
 }
 
 // Corners go the same way as boxes, with the origin below too.

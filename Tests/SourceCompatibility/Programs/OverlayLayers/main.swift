@@ -10,10 +10,11 @@ let view = OverlayView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
 view.image = UIImage(contentsOfFile: url.path())
 view.observations = try await RecognizeTextRequest().perform(on: url)
 view.layoutIfNeeded()
-print(view.imageRect == CGRect(x: -5, y: 0, width: 400, height: 600), view.imageRect.width > 389)
+print(view.imageRect == CGRect(x: 0, y: 7.5, width: 390, height: 585))
 print(view.outlines.count == view.observations.count, view.layer.sublayers?.count ?? 0)
 
 // Tap in the middle of each outline; then rotate the phone and tap again.
+@MainActor
 func tapAll() -> Int {
     view.outlines.filter { outline in
         guard let box = outline.path?.boundingBox else { return false }

@@ -13,13 +13,10 @@ func run(_ requests: [any VisionRequest], on data: Data) async -> Batch {
     var batch = Batch()
     let handler = ImageRequestHandler(data)
     for await result in handler.performAll(requests) {
-        switch result {
-        case .recognizeText(let request, let observations):
+        if case .recognizeText(let request, let observations) = result {
             batch.texts[request.recognitionLevel] = observations.map(\.transcript)
-        case .error(let request, let error):
+        } else if case .error(let request, let error) = result {
             batch.failures.append("\(request.descriptor): \(error is VisionError)")
-        default:
-            break
         }
     }
     return batch

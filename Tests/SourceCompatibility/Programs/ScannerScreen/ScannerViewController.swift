@@ -58,6 +58,7 @@ final class ScannerViewController: UIViewController {
     var isBusy: Bool { spinner.isAnimating }
 
     func copyText() {
+        guard copyButton.isEnabled else { return }
         copyButton.sendActions(for: .touchUpInside)
     }
 
