@@ -34,12 +34,23 @@ func picture(_ name: String) -> CGImage {
     return image
 }
 
-// Of a letter only the head, which is printed larger than the rest.
-let letter = picture("letter.png")
-let sheet = CGRect(x: 0, y: 0, width: letter.width, height: letter.height)
-print(try await search(letter, in: sheet).count > 10, try await search(letter, in: sheet, minimumHeight: 0.025))
+/// One picture above the other, as wide as the lower one.
+func stacked(_ upper: CGImage, on lower: CGImage) -> CGImage? {
+    let height = upper.height * lower.width / upper.width
+    let context = CGContext(
+        data: nil, width: lower.width, height: lower.height + height, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.noneSkipLast.rawValue)
+    context?.draw(lower, in: CGRect(x: 0, y: 0, width: lower.width, height: lower.height))
+    context?.draw(upper, in: CGRect(x: 0, y: lower.height, width: lower.width, height: height))
+    return context?.makeImage()
+}
 
+// Of a sign above a receipt only the sign, which is printed larger.
 let page = picture("receipt.png")
+guard let poster = stacked(picture("sign.png"), on: page) else { fatalError("no poster") }
+let sheet = CGRect(x: 0, y: 0, width: poster.width, height: poster.height)
+print(try await search(poster, in: sheet).count > 10, try await search(poster, in: sheet, minimumHeight: 0.04))
+
 let all = try await search(page, in: CGRect(x: 0, y: 0, width: page.width, height: page.height))
 
 // The lower half, on its own, gives the same lines at the same places.
