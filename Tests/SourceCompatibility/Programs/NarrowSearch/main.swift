@@ -49,7 +49,7 @@ func stacked(_ upper: CGImage, on lower: CGImage) -> CGImage? {
 let page = picture("receipt.png")
 guard let poster = stacked(picture("sign.png"), on: page) else { fatalError("no poster") }
 let sheet = CGRect(x: 0, y: 0, width: poster.width, height: poster.height)
-print(try await search(poster, in: sheet).count > 10, try await search(poster, in: sheet, minimumHeight: 0.04))
+print(try await search(poster, in: sheet).count > 10, try await search(poster, in: sheet, minimumHeight: 0.03))
 
 let all = try await search(page, in: CGRect(x: 0, y: 0, width: page.width, height: page.height))
 
