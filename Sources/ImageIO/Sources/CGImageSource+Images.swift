@@ -26,7 +26,7 @@ public func CGImageSourceCreateImageAtIndex(_ isrc: CGImageSource, _ index: Int,
 /// ``kCGImageSourceCreateThumbnailWithTransform`` turns it as the file's orientation says.
 ///
 /// Cost: the picture is decoded at the smallest of its half, quarter and eighth that is large enough, or in full. A small
-/// thumbnail of a large JPEG takes a fifth of the time and less memory than the picture.
+/// thumbnail of a large JPEG takes less time and memory than the picture.
 ///
 /// - Returns: Nil when no thumbnail was asked for, or the picture cannot be decoded.
 public func CGImageSourceCreateThumbnailAtIndex(
