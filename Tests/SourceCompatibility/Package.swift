@@ -10,11 +10,9 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let hasListing = Context.environment["SIGHTREAD_LISTING"] != nil
 
 let apple: [Target.Dependency] = [
-    .product(name: "CoreMedia", package: "sightread"),
-    .product(name: "CoreVideo", package: "sightread"),
-    .product(name: "ImageIO", package: "sightread"),
-    .product(name: "Vision", package: "sightread"),
-]
+    "CoreGraphics", "CoreMedia", "CoreML", "CoreVideo", "ImageIO", "QuartzCore", "UIKit", "UniformTypeIdentifiers",
+    "Vision",
+].map { .product(name: $0, package: "sightread") }
 
 // Every folder of `Programs` is one small program. Both language modes compile the same files: `Swift5` is a link to `Programs`, since two
 // targets must not have one path.
@@ -26,7 +24,6 @@ func program(_ name: String, _ suffix: String, folder: String, mode: SwiftLangua
         name: name + suffix, dependencies: apple, path: "\(folder)/\(name)", exclude: ["expected.txt"],
         swiftSettings: strict + [.swiftLanguageMode(mode)])
 }
-let views = [Target.Dependency.product(name: "UIKit", package: "sightread")]
 
 let package = Package(
     name: "SourceCompatibility",
@@ -34,10 +31,10 @@ let package = Package(
     targets: [
         .target(name: "CompatibilityChecks", swiftSettings: strict),
         .executableTarget(
-            name: "OverlayCheck", dependencies: apple + views + ["CompatibilityChecks"], swiftSettings: strict),
+            name: "OverlayCheck", dependencies: apple + ["CompatibilityChecks"], swiftSettings: strict),
         // The same sources in the older language mode.
         .executableTarget(
-            name: "OverlayCheckSwift5", dependencies: apple + views + ["CompatibilityChecks"],
+            name: "OverlayCheckSwift5", dependencies: apple + ["CompatibilityChecks"],
             swiftSettings: strict + [.swiftLanguageMode(.v5)]),
         .executableTarget(name: "ReaderCheck", dependencies: apple + ["CompatibilityChecks"], swiftSettings: strict),
     ]

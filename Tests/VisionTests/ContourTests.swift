@@ -24,6 +24,24 @@ struct ContourTests {
         #expect("\(region)".contains("(0.25, 0.75)"))
     }
 
+    @Test("The path runs through the points and is closed")
+    func path() {
+        let path = Self.region.normalizedPath
+        #expect(path.boundingBox == CGRect(x: 0.25, y: 0.25, width: 0.25, height: 0.5))
+        #expect(path.contains(CGPoint(x: 0.3, y: 0.5)) && !path.contains(CGPoint(x: 0.6, y: 0.5)))
+        var kinds: [CGPathElementType] = []
+        var corners: [CGPoint] = []
+        path.applyWithBlock { element in
+            kinds.append(element.pointee.type)
+            if element.pointee.type != .closeSubpath { corners.append(element.pointee.points[0]) }
+        }
+        #expect(kinds == [.moveToPoint, .addLineToPoint, .addLineToPoint, .addLineToPoint, .closeSubpath])
+        #expect(corners == Self.region.points.map(\.cgPoint))
+        // To pixels from the upper left, as layers and contexts of UIKit have it.
+        var toPixels = CGAffineTransform(translationX: 0, y: 100).scaledBy(x: 200, y: -100)
+        #expect(path.copy(using: &toPixels)?.boundingBox == CGRect(x: 50, y: 25, width: 50, height: 50))
+    }
+
     @Test("The circle around is round on the picture")
     func circle() {
         // On the picture it is a square: a quarter of the width both ways.

@@ -10,13 +10,12 @@ internal import SightImage
 /// - Parameter options: ``kCGImageSourceSubsampleFactor`` shrinks the picture; other options have no effect.
 /// - Returns: Nil when there is no picture at the index, or its pixels are damaged or cut short.
 public func CGImageSourceCreateImageAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CGImage? {
-    guard let source = isrc.picture(at: index), let pixels = try? source.storedPixels() else { return nil }
-    let type = source.header.format.typeIdentifier
+    guard let source = isrc.picture(at: index) else { return nil }
     let factor = (options?[kCGImageSourceSubsampleFactor] as? NSNumber)?.intValue ?? 1
-    guard [2, 4, 8].contains(factor) else { return CGImage(pixels, typeIdentifier: type) }
-    func reduced(_ length: Int) -> Int { (length + factor - 1) / factor }
-    return CGImage(
-        pixels.resized(width: reduced(pixels.width), height: reduced(pixels.height)), typeIdentifier: type)
+    func reduced(_ length: Int) -> Int { [2, 4, 8].contains(factor) ? (length + factor - 1) / factor : length }
+    guard let pixels = source.reducedPixels(width: reduced(source.header.width), height: reduced(source.header.height))
+    else { return nil }
+    return CGImage(pixels, typeIdentifier: source.header.format.typeIdentifier)
 }
 
 /// Makes a small version of a picture.
@@ -26,7 +25,8 @@ public func CGImageSourceCreateImageAtIndex(_ isrc: CGImageSource, _ index: Int,
 /// ``kCGImageSourceThumbnailMaxPixelSize`` limits its longer side; a picture never grows.
 /// ``kCGImageSourceCreateThumbnailWithTransform`` turns it as the file's orientation says.
 ///
-/// Cost: the picture is decoded in full first.
+/// Cost: the picture is decoded at the smallest of its half, quarter and eighth that is large enough, or in full. A small
+/// thumbnail of a large JPEG takes less time and memory than the picture.
 ///
 /// - Returns: Nil when no thumbnail was asked for, or the picture cannot be decoded.
 public func CGImageSourceCreateThumbnailAtIndex(
@@ -35,15 +35,16 @@ public func CGImageSourceCreateThumbnailAtIndex(
     func isSet(_ key: CFString) -> Bool { (options?[key] as? NSNumber)?.boolValue ?? false }
     guard
         isSet(kCGImageSourceCreateThumbnailFromImageAlways) || isSet(kCGImageSourceCreateThumbnailFromImageIfAbsent),
-        let source = isrc.picture(at: index), var pixels = try? source.storedPixels()
+        let source = isrc.picture(at: index)
     else { return nil }
-    let longer = max(pixels.width, pixels.height)
-    if let most = (options?[kCGImageSourceThumbnailMaxPixelSize] as? NSNumber)?.intValue, most > 0, most < longer {
-        func scaled(_ length: Int) -> Int {
-            max(Int((Double(length) * Double(most) / Double(longer)).rounded()), 1)
-        }
-        pixels = pixels.resized(width: scaled(pixels.width), height: scaled(pixels.height))
+    let most = (options?[kCGImageSourceThumbnailMaxPixelSize] as? NSNumber)?.intValue ?? 0
+    let (width, height) = (source.header.width, source.header.height)
+    let longer = max(width, height)
+    func scaled(_ length: Int) -> Int {
+        guard most > 0, most < longer else { return length }
+        return max(Int((Double(length) * Double(most) / Double(longer)).rounded()), 1)
     }
+    guard var pixels = source.reducedPixels(width: scaled(width), height: scaled(height)) else { return nil }
     if isSet(kCGImageSourceCreateThumbnailWithTransform) {
         pixels = pixels.oriented(source.header.orientation)
     }

@@ -1,4 +1,4 @@
-public import Foundation
+public import CoreGraphics
 
 /// Two 32-bit numbers.
 public typealias simd_float2 = SIMD2<Float>
@@ -8,7 +8,7 @@ public enum ContoursObservation {
     /// A closed outline on a picture.
     ///
     /// Points are normalized like those of the observation that it comes from, origin at the lower left, in the order of
-    /// the outline; the last one is connected with the first. Apple's `normalizedPath` is missing.
+    /// the outline; the last one is connected with the first.
     public struct Contour: Hashable, Sendable {
         /// The corners of the outline.
         public let points: [NormalizedPoint]
@@ -39,6 +39,14 @@ extension ContoursObservation.Contour {
 
     /// The points as pairs of 32-bit numbers.
     public var normalizedPoints: [simd_float2] { points.map { simd_float2(Float($0.x), Float($0.y)) } }
+
+    /// The outline as a path that is closed, in normalized coordinates: scale it by the picture's size to draw it.
+    public var normalizedPath: CGPath {
+        let path = CGMutablePath()
+        path.addLines(between: points.map(\.cgPoint))
+        path.closeSubpath()
+        return path
+    }
 
     /// The contours inside this one: none.
     public var childContours: [ContoursObservation.Contour] { [] }
