@@ -6,19 +6,8 @@ enum StbPictureDecoder: PictureDecoder {
     static func header(
         of data: Data, page: Int, format: PictureFormat
     ) throws(PictureError) -> PictureSource.Header {
-        // stb_image would make up what is missing.
-        var fileSize: Int?
-        if format == .pnm {
-            let header = PNMHeader(data)
-            if let kind = header?.kind, kind != .gray, kind != .color {
-                throw .unsupportedFormat(cause: "PNM of the kind P\(kind.rawValue); only P5 and P6 are read")
-            }
-            fileSize = header?.fileSize
-        } else {
-            fileSize = BMPHeader(data)?.fileSize
-        }
-        if let fileSize, data.count < fileSize {
-            throw .unreadable(cause: "damaged \(format.name): the file is cut short")
+        if format == .pnm, let kind = PNMHeader(data)?.kind, kind != .gray, kind != .color {
+            throw .unsupportedFormat(cause: "PNM of the kind P\(kind.rawValue); only P5 and P6 are read")
         }
         var width: Int32 = 0
         var height: Int32 = 0
@@ -35,6 +24,11 @@ enum StbPictureDecoder: PictureDecoder {
 
     static func pixels(of data: Data, _ request: PixelRequest) throws(PictureError) -> PixelBuffer {
         let header = request.header
+        // stb_image would make up what is missing.
+        let fileSize = header.format == .pnm ? PNMHeader(data)?.fileSize : BMPHeader(data)?.fileSize
+        if let fileSize, data.count < fileSize {
+            throw .unreadable(cause: "damaged \(header.format.name): the file is cut short")
+        }
         var width: Int32 = 0
         var height: Int32 = 0
         var reason: UnsafePointer<CChar>?

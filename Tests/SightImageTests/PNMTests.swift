@@ -15,7 +15,7 @@ struct PNMTests {
         let pixels = try Self.source(header, samples).storedPixels()
         #expect(pixels.width == 3 && pixels.height == 2)
         #expect(throws: PictureError.unreadable(cause: "damaged PNM: the file is cut short")) {
-            try Self.source(header, samples - 1)
+            try Self.source(header, samples - 1).storedPixels()
         }
     }
 
