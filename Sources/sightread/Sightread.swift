@@ -9,6 +9,8 @@ enum Sightread {
 
     static func main() async {
         MemoryAllocation.keepLittle()
+        // A library below OpenVINO complains of containers without /sys, and does without.
+        setenv("HWLOC_HIDE_ERRORS", "2", 0)
         StandardStreams.ensureOpen()
         Interruption.watch()
         let status = await run(Array(CommandLine.arguments.dropFirst()))

@@ -131,7 +131,8 @@ struct DamagedPictureTests {
     @Test
     func `damaged files leave no descriptor, thread or memory behind`() async {
         // In a process of its own, where nothing else opens or allocates.
-        await #expect(processExitsWith: .success) {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            var faults: [String] = []
             for sample in DamagedPictureTests.samples + DamagedPictureTests.others {
                 DamagedPictureTests.readDamaged(sample, rounds: 150, seed: 1)
                 let before = Belongings.now
@@ -142,13 +143,20 @@ struct DamagedPictureTests {
                     usleep(50_000)
                     after = Belongings.now
                 }
-                #expect(after.descriptors == before.descriptors, "\(sample.testDescription)")
-                #expect(after.threads <= before.threads, "\(sample.testDescription)")
-                // malloc keeps twice its largest piece, here a page of a PDF, and that for each of its heaps. To leak any
-                // such piece in each round would be some gigabytes.
-                #expect(after.bytes - before.bytes < 64 << 20, "\(sample.testDescription)")
+                // malloc keeps twice its largest piece, and that for each of its heaps. To leak any such piece in each round
+                // would be some gigabytes.
+                if after.descriptors != before.descriptors || after.threads > before.threads
+                    || after.bytes - before.bytes >= 64 << 20
+                {
+                    faults.append("\(sample.testDescription): \(before), then \(after)")
+                }
+            }
+            guard faults.isEmpty else {
+                FileHandle.standardError.write(Data(faults.joined(separator: "; ").utf8))
+                exit(EXIT_FAILURE)
             }
         }
+        #expect(result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } == "")
     }
 
     /// Reads a file many times, with other wrong bytes each time or cut elsewhere.
