@@ -100,8 +100,8 @@ int c_vips_encode_resolved(const char *path, const uint8_t *samples, int width, 
     VipsImage *raw = vips.new_from_memory(samples, (size_t)width * height * bands, width, height, bands, FORMAT_UCHAR), *image = NULL;
     if (!raw) return failed("the picture's size is impossible", error);
     int space = bands < 3 ? INTERPRETATION_B_W : INTERPRETATION_SRGB;
-    /* 1 is libvips' way to say nothing. */
-    if (across <= 0 || down <= 0) across = down = 1;
+    /* libvips always writes a resolution; 72 dots an inch is what files say that mean nothing by it. */
+    if (across <= 0 || down <= 0) across = down = 72 / 25.4;
     int result = vips.copy(raw, &image, "interpretation", space, "xres", across, "yres", down, NULL);
     vips.object_unref(raw);
     if (result) return failed("the picture cannot be written", error);

@@ -30,7 +30,7 @@ extension CGContext {
 
     /// Paints a rectangle.
     public func fill(_ rect: CGRect) {
-        canvas.fill(shape { $0.rectangle(rect) }, rule: .winding, state: state)
+        canvas.fill(shape { $0.rectangle(bounded(rect)) }, rule: .winding, state: state)
         beginPath()
     }
 
@@ -79,7 +79,7 @@ extension CGContext {
     public func clear(_ rect: CGRect) {
         var cleared = state
         cleared.blendMode = .clear
-        canvas.fill(shape { $0.rectangle(rect) }, rule: .winding, state: cleared)
+        canvas.fill(shape { $0.rectangle(bounded(rect)) }, rule: .winding, state: cleared)
     }
 
     /// Draws a picture upright into a rectangle: its first row along the greatest y.
@@ -107,6 +107,16 @@ extension CGContext {
         }
     }
 
+    /// What a rectangle covers of the bitmap, where it reaches beyond what cairo can count: `CGRect.infinite` is the whole.
+    fileprivate func bounded(_ rect: CGRect) -> CGRect {
+        let edges = [rect.minX, rect.minY, rect.maxX, rect.maxY]
+        guard edges.contains(where: { abs($0) > 1e6 }) else { return rect }
+        let whole = CGRect(x: -1, y: -1, width: width + 2, height: height + 2).applying(ctm.inverted())
+        let x = max(rect.minX, whole.minX), y = max(rect.minY, whole.minY)
+        return CGRect(
+            x: x, y: y, width: max(min(rect.maxX, whole.maxX) - x, 0), height: max(min(rect.maxY, whole.maxY) - y, 0))
+    }
+
     private func shape(_ draw: (inout PathSteps) -> Void) -> PathSteps {
         var shape = PathSteps()
         draw(&shape)
@@ -124,7 +134,7 @@ extension CGContext {
 
     /// Narrows the clip to a rectangle.
     public func clip(to rect: CGRect) {
-        canvas.clip(shape { $0.rectangle(rect) }, rule: .winding, state: state)
+        canvas.clip(shape { $0.rectangle(bounded(rect)) }, rule: .winding, state: state)
         beginPath()
     }
 

@@ -27,6 +27,23 @@ struct CGContextDrawingTests {
         #expect(gray.map(context)[1] == [255, 255, 0, 0])
     }
 
+    @Test("Rectangles without end cover the whole, turned and enlarged as well", arguments: [0.0, 0.7])
+    func infinite(angle: Double) throws {
+        for rect in [CGRect.infinite, CGRect(x: -1e9, y: -1e12, width: 1e13, height: 1e13)] {
+            let context = try canvas(4, 3)
+            context.translateBy(x: 2, y: 1)
+            context.rotate(by: angle)
+            context.scaleBy(x: 0.1, y: 10)
+            context.clip(to: rect)
+            context.fill(rect)
+            #expect(gray.map(context).allSatisfy { $0.allSatisfy { $0 == 255 } })
+            context.clear(rect)
+            #expect(gray.map(context).allSatisfy { $0.allSatisfy { $0 == 0 } })
+            context.fill(CGRect(x: 1e9, y: 0, width: 10, height: 10))
+            #expect(gray.map(context).allSatisfy { $0.allSatisfy { $0 == 0 } })
+        }
+    }
+
     @Test("Coverage of a slanted shape is its area, pixel by pixel")
     func coverage() throws {
         let context = try canvas(16, 16)
