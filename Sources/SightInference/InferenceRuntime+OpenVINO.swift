@@ -43,7 +43,7 @@ package final class InferenceRuntime: Sendable {
             "ENABLE_CPU_PINNING": "NO",
             // What is kept of every input shape that occurred. By default it is so much that 500 pictures of many sizes double
             // a process's memory; making it again costs little, because oneDNN keeps the code itself.
-            "CPU_RUNTIME_CACHE_CAPACITY": parallelism == .wide ? "100" : "200",
+            "CPU_RUNTIME_CACHE_CAPACITY": parallelism == .wide ? "50" : "100",
         ]
         if let cache { properties["CACHE_DIR"] = cache.path }
         return properties
