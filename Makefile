@@ -35,9 +35,10 @@ check: build-tests
 	scripts/check-api
 	swift test -c release --skip-build --skip AccuracyTests 2>&1 | scripts/test-summary
 
-# Long runs, not for every change.
+# Long runs, not for every change; with the allocation of the command, which a server should copy: large blocks go back at once.
 soak: build-tests
-	SIGHTREAD_SOAK=1 swift test -c release --skip-build --filter SoakTests
+	SIGHTREAD_SOAK=1 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=4194304 \
+	    swift test -c release --skip-build --filter SoakTests
 
 # Sightread and its rivals on the same pictures.
 bench: build
