@@ -46,9 +46,7 @@ enum HeifPictureDecoder: PictureDecoder {
 
     /// The message of a call that fails; nil when it goes well.
     private static func message(of call: (UnsafeMutablePointer<CChar>) -> Int32) -> String? {
-        withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(C_HEIF_ERROR_CAPACITY)) { buffer in
-            buffer.initialize(repeating: 0)
-            return call(buffer.baseAddress!) == 0 ? nil : LibraryMessage.cause(String(cString: buffer.baseAddress!))
-        }
+        let (result, message) = LibraryMessage.reporting(Int(C_HEIF_ERROR_CAPACITY), call)
+        return result == 0 ? nil : LibraryMessage.cause(message)
     }
 }

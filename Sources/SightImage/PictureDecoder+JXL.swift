@@ -55,10 +55,6 @@ enum JXLPictureDecoder: PictureDecoder {
 
     /// The result of a call and, where it fails, its message.
     private static func reporting(_ call: (UnsafeMutablePointer<CChar>) -> c_jxl_result) -> (c_jxl_result, String) {
-        withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(C_JXL_ERROR_CAPACITY)) { buffer in
-            buffer.initialize(repeating: 0)
-            let result = call(buffer.baseAddress!)
-            return (result, String(cString: buffer.baseAddress!))
-        }
+        LibraryMessage.reporting(Int(C_JXL_ERROR_CAPACITY), call)
     }
 }

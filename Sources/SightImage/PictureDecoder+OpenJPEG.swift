@@ -79,10 +79,6 @@ enum OpenJPEGPictureDecoder: PictureDecoder {
     private static func reporting(
         _ call: (UnsafeMutablePointer<CChar>) -> c_openjpeg_result
     ) -> (c_openjpeg_result, String) {
-        withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(C_OPENJPEG_ERROR_CAPACITY)) { buffer in
-            buffer.initialize(repeating: 0)
-            let result = call(buffer.baseAddress!)
-            return (result, String(cString: buffer.baseAddress!))
-        }
+        LibraryMessage.reporting(Int(C_OPENJPEG_ERROR_CAPACITY), call)
     }
 }

@@ -64,12 +64,8 @@ enum PDFiumPictureDecoder: PictureDecoder {
     /// Cost: about 10 ms once a process.
     private static func load() throws(PictureError) {
         let path = Installation.current.libraries.appending(path: "libsightread-pdfium.so").path
-        let reason = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(C_PDFIUM_ERROR_CAPACITY)) { buffer in
-            buffer.initialize(repeating: 0)
-            let isLoaded = c_pdfium_load(path, buffer.baseAddress!) == C_PDFIUM_OK
-            return isLoaded ? nil : String(cString: buffer.baseAddress!)
-        }
-        if let reason { throw .decoderMissing(cause: "\(reason); \(Installation.remedy)") }
+        let (result, reason) = LibraryMessage.reporting(Int(C_PDFIUM_ERROR_CAPACITY)) { c_pdfium_load(path, $0) }
+        guard result == C_PDFIUM_OK else { throw .decoderMissing(cause: "\(reason); \(Installation.remedy)") }
     }
 
     private static func check(_ result: c_pdfium_result, page: Int) throws(PictureError) {

@@ -14,9 +14,7 @@ enum Vips {
 
     /// Runs a call that reports its failure into a buffer, and returns that message; nil when it went well.
     static func failure(_ call: (UnsafeMutablePointer<CChar>) -> Int32) -> String? {
-        withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(C_VIPS_ERROR_CAPACITY)) { buffer in
-            buffer.initialize(repeating: 0)
-            return call(buffer.baseAddress!) == 0 ? nil : LibraryMessage.cause(String(cString: buffer.baseAddress!))
-        }
+        let (result, message) = LibraryMessage.reporting(Int(C_VIPS_ERROR_CAPACITY), call)
+        return result == 0 ? nil : LibraryMessage.cause(message)
     }
 }

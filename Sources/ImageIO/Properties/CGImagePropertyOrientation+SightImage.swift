@@ -1,35 +1,17 @@
 package import SightImage
 
+// Both number the orientations as EXIF does.
+
 extension CGImagePropertyOrientation {
     /// The same orientation in Apple's words.
     package init(_ orientation: Orientation) {
-        self =
-            switch orientation {
-            case .up: .up
-            case .upMirrored: .upMirrored
-            case .down: .down
-            case .downMirrored: .downMirrored
-            case .leftMirrored: .leftMirrored
-            case .right: .right
-            case .rightMirrored: .rightMirrored
-            case .left: .left
-            }
+        self.init(rawValue: UInt32(orientation.rawValue))!
     }
 }
 
 extension Orientation {
     /// The same orientation in our own words.
     package init(_ orientation: CGImagePropertyOrientation) {
-        self =
-            switch orientation {
-            case .up: .up
-            case .upMirrored: .upMirrored
-            case .down: .down
-            case .downMirrored: .downMirrored
-            case .leftMirrored: .leftMirrored
-            case .right: .right
-            case .rightMirrored: .rightMirrored
-            case .left: .left
-            }
+        self.init(rawValue: Int(orientation.rawValue))!
     }
 }

@@ -33,19 +33,14 @@ extension UIImage.Orientation {
         }
     }
 
+    /// By the numbers that files have, which begin with 1.
+    fileprivate static let inFileOrder: [Self] = [
+        .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
+    ]
+
     /// The same orientation by the number that files have.
     package init(_ orientation: CGImagePropertyOrientation) {
-        self =
-            switch orientation {
-            case .up: .up
-            case .upMirrored: .upMirrored
-            case .down: .down
-            case .downMirrored: .downMirrored
-            case .leftMirrored: .leftMirrored
-            case .right: .right
-            case .rightMirrored: .rightMirrored
-            case .left: .left
-            }
+        self = Self.inFileOrder[Int(orientation.rawValue) - 1]
     }
 
     /// Takes the square from 0 to 1 as stored to the square as displayed, y upwards.
@@ -66,16 +61,6 @@ extension UIImage.Orientation {
 extension CGImagePropertyOrientation {
     /// The same orientation by the number that files have.
     package init(_ orientation: UIImage.Orientation) {
-        self =
-            switch orientation {
-            case .up: .up
-            case .upMirrored: .upMirrored
-            case .down: .down
-            case .downMirrored: .downMirrored
-            case .leftMirrored: .leftMirrored
-            case .right: .right
-            case .rightMirrored: .rightMirrored
-            case .left: .left
-            }
+        self.init(rawValue: UInt32(UIImage.Orientation.inFileOrder.firstIndex(of: orientation)! + 1))!
     }
 }
