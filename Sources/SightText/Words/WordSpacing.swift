@@ -36,7 +36,7 @@ package struct WordSpacing: Sendable, Hashable {
             let between = reading.steps[left.lastStep...right.firstStep]
             let isSpace: Bool
             if Self.needsNoSpaces(left.letter), Self.needsNoSpaces(right.letter) {
-                isSpace = between.contains { $0.best == reading.spaceClass }
+                isSpace = between.contains { $0.best == reading.alphabet.space }
             } else {
                 let sum = between.reduce(0) { $0 + $1.space }
                 let extra = ink.map { (gaps[i - 1] - median) / $0.height } ?? 0
