@@ -107,6 +107,10 @@ let package = Package(
         .target(
             name: "SightTestSupport", dependencies: ["SightGeometry", "SightImage"], path: "Tests/SightTestSupport",
             swiftSettings: settings),
+        .target(
+            name: "SightSheets", dependencies: ["SightGeometry", "SightImage", "SightTestSupport"],
+            path: "Tests/SightSheets", resources: [.copy("Texts"), .copy("Vocabulary")], swiftSettings: settings),
+        tests("SightSheetsTests", ["SightGeometry", "SightImage", "SightSheets", "SightTestSupport"]),
         tests("SightGeometryTests", ["SightGeometry", "SightTestSupport"]),
         tests("SightImageTests", ["SightGeometry", "SightImage", "SightTestSupport"]),
         tests("SightInferenceTests", ["SightInference", "SightInstallation", "SightTestSupport"]),
@@ -118,7 +122,10 @@ let package = Package(
             ["SightEngine", "SightGeometry", "SightImage", "SightInference", "SightText", "SightTestSupport"]),
         tests(
             "AccuracyTests",
-            ["SightEngine", "SightGeometry", "SightImage", "SightInference", "SightText", "SightTestSupport"],
+            [
+                "SightEngine", "SightGeometry", "SightImage", "SightInference", "SightSheets", "SightText",
+                "SightTestSupport",
+            ],
             resources: [.copy("Texts"), .copy("floors.json")]),
         tests("SoakTests", ["SightEngine", "SightImage", "SightInference", "SightTestSupport"]),
         tests("CoreGraphicsTests", ["CoreGraphics", "SightImage", "SightTestSupport"]),
