@@ -116,7 +116,7 @@ let package = Package(
         tests("SightInferenceTests", ["SightInference", "SightInstallation", "SightTestSupport"]),
         tests(
             "SightTextTests",
-            ["SightGeometry", "SightImage", "SightInference", "SightInstallation", "SightText", "SightTestSupport"]),
+            ["SightSheets", "SightGeometry", "SightImage", "SightInference", "SightInstallation", "SightText", "SightTestSupport"]),
         tests(
             "SightEngineTests",
             ["SightEngine", "SightGeometry", "SightImage", "SightInference", "SightText", "SightTestSupport"]),

@@ -9,6 +9,9 @@ package struct Lexicon: Sendable {
     package let language: String
     private let data: Data
     private let symbols: [Unicode.Scalar: UInt8]
+    private let letters: [Unicode.Scalar]
+    /// By code, the code of the letter without its marks; of a letter without marks, its own.
+    private let bases: [UInt8]
     private let nodes: Range<Int>
     private let grams: [Range<Int>]
 
@@ -34,11 +37,13 @@ package struct Lexicon: Sendable {
             guard let scalar = Unicode.Scalar(data.littleEndian(UInt32.self, at: 40 + 4 * i)) else {
                 throw .damaged(path: file.path)
             }
-            symbols[scalar] = UInt8(i + 1)
+            guard symbols.updateValue(UInt8(i + 1), forKey: scalar) == nil else { throw .damaged(path: file.path) }
         }
         self.language = language
         self.data = data
         self.symbols = symbols
+        letters = symbols.sorted { $0.value < $1.value }.map(\.key)
+        bases = [0] + letters.map { symbols[base(of: $0)] ?? symbols[$0]! }
         nodes = start..<(start + 8 * counts[1])
         var end = nodes.upperBound
         grams = counts[2...].map { count in
@@ -49,24 +54,24 @@ package struct Lexicon: Sendable {
 
     // MARK: - Letters
 
-    /// The code of a letter, whatever its case; 0 for what no word holds.
-    package func code(of letter: String) -> UInt8 {
-        let folded = folded(letter)
-        guard folded.unicodeScalars.count == 1, let scalar = folded.unicodeScalars.first else { return 0 }
-        return symbols[scalar] ?? 0
+    /// The codes of a letter, whatever its case: one, or two for ß, which the lists write ss. None for what no word holds.
+    package func codes(of letter: String) -> [UInt8] {
+        let codes = folded(letter).unicodeScalars.map { symbols[$0] ?? 0 }
+        return codes.contains(0) || codes.count > 2 ? [] : codes
     }
 
-    /// In lower case, by the rules of the language; with straight apostrophes.
+    /// In lower case, by the rules of the language, as the lists spell: ss for ß, σ at the end of Greek words, straight
+    /// apostrophes.
     package func folded(_ text: String) -> String {
         var text = text
         if language == "tr" || language == "az" {
             text = text.replacing("I", with: "ı").replacing("İ", with: "i")
         }
-        return text.replacing("\u{2019}", with: "'").lowercased()
+        return text.replacing("\u{2019}", with: "'").lowercased().replacing("ß", with: "ss").replacing("ς", with: "σ")
     }
 
     /// Codes of a word; nil when it holds what no word of the language does.
-    private func codes(of word: String) -> [UInt8]? {
+    private func spelling(of word: String) -> [UInt8]? {
         let codes = folded(word).unicodeScalars.map { symbols[$0] ?? 0 }
         return codes.contains(0) ? nil : codes
     }
@@ -76,7 +81,7 @@ package struct Lexicon: Sendable {
     /// How rare a word is, in hundredths of a power of ten: 300 for one of a thousand words of running text. Nil for unknown
     /// words. Cost: about 0.2 µs.
     package func rarity(of word: String) -> Int? {
-        guard let codes = codes(of: word) else { return nil }
+        guard let codes = spelling(of: word) else { return nil }
         return withTrie { trie in
             var node = trie.root
             for code in codes {
@@ -172,33 +177,50 @@ package struct Lexicon: Sendable {
     }
 }
 
-extension Data {
-    fileprivate func littleEndian<Value: FixedWidthInteger>(_ type: Value.Type, at offset: Int) -> Value {
-        withUnsafeBytes { Value(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: type)) }
+extension Lexicon {
+    /// The words that differ from a word without marks by marks only, like `écrire` from `ecrire`: in lower case, with how rare
+    /// they are. None of a word that has marks itself.
+    package func markedTwins(of word: String) -> [(word: String, rarity: Int)] {
+        guard let codes = spelling(of: word), codes.allSatisfy({ bases[Int($0)] == $0 }) else { return [] }
+        return withTrie { trie in
+            var found: [(String, Int)] = []
+            func find(_ node: Trie.Node, _ prefix: [UInt8]) {
+                guard prefix.count < codes.count else {
+                    if prefix != codes, let rarity = trie.rarity(at: node) { found.append((text(of: prefix), rarity)) }
+                    return
+                }
+                for code in bases.indices where bases[code] == codes[prefix.count] {
+                    if let next = trie.child(of: node, UInt8(code)) { find(next, prefix + [UInt8(code)]) }
+                }
+            }
+            find(trie.root, [])
+            return found
+        }
+    }
+
+    /// A word without its marks, in lower case.
+    package func withoutMarks(_ word: String) -> String {
+        String(String.UnicodeScalarView(folded(word).unicodeScalars.map(base(of:))))
+    }
+
+    private func text(of codes: [UInt8]) -> String {
+        String(String.UnicodeScalarView(codes.map { letters[Int($0) - 1] }))
     }
 }
 
-extension Lexicon {
-    /// Whether a word without marks has a twin with marks, like `écrire` of `ecrire`, that is no rarer than this.
-    package func hasMarkedTwin(of word: String, notRarerThan limit: Int) -> Bool {
-        let letters = folded(word)
-        guard limit > 0, letters.unicodeScalars.allSatisfy({ base(of: $0) == $0 }) else { return false }
-        let choices = letters.unicodeScalars.map { letter in
-            symbols.filter { base(of: $0.key) == letter }.map(\.value)
-        }
-        return withTrie { trie in
-            func find(_ node: Trie.Node, _ position: Int) -> Bool {
-                guard position < choices.count else { return trie.rarity(at: node).map { $0 <= limit } ?? false }
-                return choices[position].contains { code in
-                    trie.child(of: node, code).map { find($0, position + 1) } ?? false
-                }
-            }
-            return find(trie.root, 0)
-        }
+/// A letter without its marks.
+private func base(of letter: Unicode.Scalar) -> Unicode.Scalar {
+    switch letter {
+    case "ø": "o"
+    case "ł": "l"
+    case "đ": "d"
+    case "ı": "i"
+    default: String(letter).decomposedStringWithCanonicalMapping.unicodeScalars.first!
     }
+}
 
-    /// A letter without its marks.
-    private func base(of letter: Unicode.Scalar) -> Unicode.Scalar {
-        String(letter).decomposedStringWithCanonicalMapping.unicodeScalars.first!
+extension Data {
+    fileprivate func littleEndian<Value: FixedWidthInteger>(_ type: Value.Type, at offset: Int) -> Value {
+        withUnsafeBytes { Value(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: type)) }
     }
 }

@@ -15,8 +15,15 @@ package struct WordCorrection: Sendable {
     private let search = CTCBeamSearch(width: 24, leastProbability: 1e-4)
 
     package struct Parameters: Sendable, Hashable {
-        /// Shorter words are left alone: among them are most abbreviations and articles.
-        package var leastLetters = 4
+        /// Shorter words are left alone, but for overlooked marks: among them are most abbreviations and articles.
+        package var leastLetters = 3
+        /// Words in capitals are looked at from this length on: shorter ones are often no words.
+        package var leastCapitals = 4
+        /// A word without marks is taken for a sloppy spelling where the one with marks is so much more frequent, in hundredths of
+        /// a power of ten,
+        package var twinDistance = 70
+        /// and counts as so much rarer than the list says, in natural logarithms.
+        package var twinPenalty = 3.0
         /// A word of which every letter is more probable is certain.
         package var certainty: Float = 0.995
         /// How much less probable than what was read another word may be, in natural logarithms.
@@ -27,8 +34,10 @@ package struct WordCorrection: Sendable {
         package var shortWordPenalty = 2.0
         /// and capitalized words within a line, which may be names.
         package var namePenalty = 3.0
+        /// What speaks against leaving out marks that were seen: recognizers overlook marks, but seldom invent them.
+        package var lostMarkPenalty = 5.0
         /// By how much another word must be ahead.
-        package var leastGain = 2.0
+        package var leastGain = 0.5
         /// A digit among letters may be one: by how much less probable the letter may be.
         package var leastDigitEvidence = -7.0
 
@@ -44,9 +53,7 @@ package struct WordCorrection: Sendable {
     /// - Parameter kept: letters that must stay.
     package func replacements(in line: SpacedReading, keeping kept: [Range<Int>] = []) -> [SpacedReading.Replacement] {
         line.words.enumerated().flatMap { index, token -> [SpacedReading.Replacement] in
-            guard !kept.contains(where: { $0.overlaps(token) }),
-                line.reading.characters[token].contains(where: { $0.probability <= parameters.certainty })
-            else { return [] }
+            guard !kept.contains(where: { $0.overlaps(token) }) else { return [] }
             let text = line.text(of: token)
             if let mended = withoutDigits(token, text, in: line) { return [mended] }
             guard !WordShape.isNoWord(text) else { return [] }
@@ -67,51 +74,124 @@ package struct WordCorrection: Sendable {
         return token.split { !isLetter($0) && !isInner($0) }.map { $0.first!..<($0.last! + 1) }
     }
 
+    /// Another word that may stand where one was read.
+    private struct Possibility {
+        /// With its capitals.
+        let word: String
+        let rarity: Int
+        /// By how much it is more probable than what was read, in natural logarithms.
+        let evidence: Double
+        /// What speaks against it beside that.
+        let penalty: Double
+    }
+
     private func correction(
         of range: Range<Int>, startsLine: Bool, in line: SpacedReading
     ) -> SpacedReading.Replacement? {
-        let reading = line.reading
-        let letters = reading.characters[range]
+        let letters = line.reading.characters[range]
         let word = line.text(of: range)
-        guard letters.count(where: { !WordShape.isApostrophe(Character($0.letter)) }) >= parameters.leastLetters,
-            letters.contains(where: { $0.probability <= parameters.certainty })
-        else { return nil }
+        let least =
+            WordShape.capitals(of: word) == .all ? parameters.leastCapitals : parameters.leastLetters
+        guard letters.count(where: { !WordShape.isApostrophe(Character($0.letter)) }) >= least else { return nil }
         let rarity = knowledge.rarity(of: word)
-        if let rarity, rarity <= WordKnowledge.common { return nil }
+        let twins = knowledge.lexicon.markedTwins(of: word)
+        let isRareTwin = twins.contains { $0.rarity <= (rarity ?? WordKnowledge.rarest) - parameters.twinDistance }
+        if let rarity, rarity <= WordKnowledge.common, !isRareTwin { return nil }
 
-        let steps = reading.steps[reading.steps(around: range)]
-        let space = reading.alphabet.space
-        let lexicon = knowledge.lexicon, codes = knowledge.codes
-        let hypotheses = lexicon.withTrie { trie in
-            search.hypotheses(
-                of: steps, space: space, start: trie.root,
-                next: { node, label in codes[label] == 0 ? nil : trie.child(of: node, codes[label]) },
-                isWhole: { trie.rarity(at: $0).map { $0 <= WordKnowledge.rarest } ?? false })
-        }
-        guard !hypotheses.isEmpty else { return nil }
-        let seen = CTCAlignment.logProbability(of: letters.map(\.label), on: steps, space: space)
-        let folded = Array(lexicon.folded(word))
-        let known = rarity.map(languageScore) ?? -.infinity
-        let language = max(-6 + 0.6 * lexicon.spellingLogProbability(of: word), known)
-        let capitals = WordShape.capitals(of: word)
+        let seen = Evidence(of: range, in: line)
+        var language = -6 + 0.6 * knowledge.lexicon.spellingLogProbability(of: word)
+        if let rarity { language = max(language, languageScore(rarity) - (isRareTwin ? parameters.twinPenalty : 0)) }
         let penalty =
             (letters.count < 6 ? parameters.shortWordPenalty : 0)
-            + (capitals == .first && !startsLine ? parameters.namePenalty : 0)
+            + (WordShape.capitals(of: word) == .first && !startsLine ? parameters.namePenalty : 0)
 
-        var best: (gain: Double, labels: [Int])?
-        for hypothesis in hypotheses where hypothesis.logProbability - seen >= parameters.leastEvidence {
-            let text = hypothesis.labels.map { reading.alphabet.letters[$0] }.joined()
-            guard let rarity = lexicon.rarity(of: text), isAllowed(text, rarity, insteadOf: folded),
-                let labels = knowledge.index.labels(of: capitalized(text, like: word))
-            else { continue }
-            let gain =
-                hypothesis.logProbability - seen + parameters.languageWeight * (languageScore(rarity) - language)
-                - penalty
-            if gain > best?.gain ?? parameters.leastGain { best = (gain, labels) }
+        var possibilities = markedPossibilities(twins, like: word, seen)
+        if rarity ?? .max > WordKnowledge.common {
+            possibilities += lookalikePossibilities(for: word, penalty, seen)
+            if letters.contains(where: { $0.probability <= parameters.certainty }) {
+                possibilities += seenPossibilities(for: word, penalty, seen)
+            }
         }
-        return best.map { gain, labels in
-            SpacedReading.Replacement(
-                range: range, labels: labels, confidence: Float(1 / (1 + exp(1 - gain))))
+        func gain(_ possibility: Possibility) -> Double {
+            possibility.evidence - possibility.penalty
+                + parameters.languageWeight * (languageScore(possibility.rarity) - language)
+        }
+        guard let best = possibilities.max(by: { gain($0) < gain($1) }), gain(best) > parameters.leastGain,
+            let labels = knowledge.index.labels(of: best.word)
+        else { return nil }
+        return SpacedReading.Replacement(
+            range: range, labels: labels, confidence: Float(1 / (1 + exp(1 - gain(best)))))
+    }
+
+    /// What was seen of a word.
+    private struct Evidence {
+        let steps: ArraySlice<CTCStep>
+        let alphabet: Alphabet
+        let logProbability: Double
+
+        init(of range: Range<Int>, in line: SpacedReading) {
+            steps = line.reading.steps[line.reading.steps(around: range)]
+            alphabet = line.reading.alphabet
+            logProbability = CTCAlignment.logProbability(
+                of: line.reading.characters[range].map(\.label), on: steps, space: alphabet.space)
+        }
+
+        /// By how much other letters are more probable.
+        func gain(of labels: [Int]) -> Double {
+            CTCAlignment.logProbability(of: labels, on: steps, space: alphabet.space) - logProbability
+        }
+    }
+
+    /// Words of the list that the recognizer thought possible.
+    private func seenPossibilities(for word: String, _ penalty: Double, _ seen: Evidence) -> [Possibility] {
+        let lexicon = knowledge.lexicon
+        let hypotheses = lexicon.withTrie { trie in
+            search.hypotheses(
+                of: seen.steps, space: seen.alphabet.space, start: trie.root,
+                next: { knowledge.next($0, $1, in: trie) },
+                isWhole: { trie.rarity(at: $0).map { $0 <= WordKnowledge.rarest } ?? false })
+        }
+        let folded = Array(lexicon.folded(word)), bare = lexicon.withoutMarks(word)
+        return hypotheses.compactMap { hypothesis in
+            let evidence = hypothesis.logProbability - seen.logProbability
+            let text = hypothesis.labels.map { seen.alphabet.letters[$0] }.joined()
+            guard evidence >= parameters.leastEvidence, let rarity = lexicon.rarity(of: text),
+                isAllowed(text, rarity, insteadOf: folded)
+            else { return nil }
+            let losesMarks = lexicon.folded(text) == bare
+            return Possibility(
+                word: capitalized(text, like: word), rarity: rarity, evidence: evidence,
+                penalty: penalty + (losesMarks ? parameters.lostMarkPenalty : 0))
+        }
+    }
+
+    /// Words that look like what was read, however certain the recognizer was.
+    private func lookalikePossibilities(for word: String, _ penalty: Double, _ seen: Evidence) -> [Possibility] {
+        return Lookalikes.variants(of: word).compactMap { variant, evidence in
+            guard let rarity = knowledge.lexicon.rarity(of: variant), rarity <= WordKnowledge.common,
+                WordShape.capitals(of: variant) != .other, let labels = knowledge.index.labels(of: variant)
+            else { return nil }
+            return Possibility(
+                word: variant, rarity: rarity, evidence: max(evidence, seen.gain(of: labels)), penalty: penalty)
+        }
+    }
+
+    /// The word with marks that may have been overlooked.
+    private func markedPossibilities(
+        _ twins: [(word: String, rarity: Int)], like word: String, _ seen: Evidence
+    ) -> [Possibility] {
+        twins.compactMap { twin, rarity in
+            let text =
+                switch WordShape.capitals(of: word) {
+                case .all: twin.uppercased()
+                case .first: twin.prefix(1).uppercased() + twin.dropFirst()
+                case .none: twin
+                case .other: String?.none
+                }
+            guard let text, rarity <= WordKnowledge.common, let labels = knowledge.index.labels(of: text) else {
+                return nil
+            }
+            return Possibility(word: text, rarity: rarity, evidence: seen.gain(of: labels), penalty: 0)
         }
     }
 
@@ -125,7 +205,7 @@ package struct WordCorrection: Sendable {
             && abs(candidate.count - word.count) <= 2
             && candidate.count(where: { $0 == "'" }) == word.count(where: { $0 == "'" })
             && distance > 0 && distance <= max(1, word.count / 3)
-            && !knowledge.lexicon.hasMarkedTwin(of: text, notRarerThan: rarity - 70)
+            && !knowledge.lexicon.markedTwins(of: text).contains { $0.rarity <= rarity - parameters.twinDistance }
     }
 
     /// A word with capitals as they stood, or as they ought to stand where they made no sense.
@@ -165,7 +245,7 @@ package struct WordCorrection: Sendable {
             return nil
         }
         let digits = word.count(where: \.isNumber), letters = word.count - digits
-        guard digits > 0, letters >= parameters.leastLetters, digits <= max(1, letters / 4), !word[0].isNumber else {
+        guard digits > 0, letters >= parameters.leastCapitals, digits <= max(1, letters / 4), !word[0].isNumber else {
             return nil
         }
         let upper = word.filter(\.isLetter).allSatisfy(\.isUppercase)

@@ -1,14 +1,25 @@
 /// What is known of the words of one language, and how a recognizer spells them.
 package struct WordKnowledge: Sendable {
     package let lexicon: Lexicon
-    /// By class of the recognizer, the letter's code among the words; 0 for what no word holds.
-    let codes: [UInt8]
+    /// By class of the recognizer, the letter's codes among the words; none for what no word holds.
+    private let codes: [[UInt8]]
     let index: AlphabetIndex
 
     package init(lexicon: Lexicon, index: AlphabetIndex) {
         self.lexicon = lexicon
         self.index = index
-        codes = index.alphabet.letters.map { $0.isEmpty ? 0 : lexicon.code(of: $0) }
+        codes = index.alphabet.letters.map { $0.isEmpty ? [] : lexicon.codes(of: $0) }
+    }
+
+    /// Where a letter of the recognizer leads to among the words; nil where no word goes on so.
+    func next(_ node: Lexicon.Trie.Node, _ label: Int, in trie: Lexicon.Trie) -> Lexicon.Trie.Node? {
+        guard !codes[label].isEmpty else { return nil }
+        var node = node
+        for code in codes[label] {
+            guard let next = trie.child(of: node, code) else { return nil }
+            node = next
+        }
+        return node
     }
 
     /// Languages that write compounds as one word.
