@@ -88,6 +88,7 @@ actor TextModels {
             parameters.batchSize = batchSize
             parameters.concurrentRuns = runtime.budget.threads + 2
             parameters.confidence = options.level == .accurate ? .small : .tiny
+            parameters.wordConfidence = options.level == .accurate ? .small : .tiny
             parameters.candidates = min(max(options.candidates, 1), 10)
             if options.usesLanguageCorrection {
                 parameters.correction = TextCorrection(

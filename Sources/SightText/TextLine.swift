@@ -57,7 +57,7 @@ public struct TextCandidate: Sendable, Hashable {
 public struct TextWord: Sendable, Hashable {
     /// The word, without the spaces around it.
     public var text: String
-    /// The least certain of its characters, 0 to 1.
+    /// The chance that the word is right, 0 to 1.
     public var confidence: Double
     /// The corners of the word.
     public var quad: Quad

@@ -23,6 +23,8 @@ package struct TextReader: Sendable {
         package var concurrentRuns = 4
         /// The line's confidence from its letters.
         package var confidence = LineConfidence.small
+        /// A word's confidence from its letters.
+        package var wordConfidence = WordConfidence.small
         package var joining = LineJoining()
         package var spacing = WordSpacing()
         /// What is known of the words that may stand on the page; nil leaves the text as it was seen.
@@ -102,7 +104,7 @@ package struct TextReader: Sendable {
                 batches.append([item])
             }
         }
-        let recognizer = recognizer, alternatives = parameters.needsAlternatives
+        let recognizer = recognizer
         try await withThrowingTaskGroup(of: (Int, [Attempt]).self) { group in
             var next = 0
             func add() {
@@ -113,7 +115,7 @@ package struct TextReader: Sendable {
                 group.addTask {
                     try Task.checkCancellation()
                     let images = lines.map { $0.image(of: picture) }
-                    let readings = try await recognizer.read(images, alternatives: alternatives)
+                    let readings = try await recognizer.read(images)
                     return (index, zip(images, readings).map(Attempt.init))
                 }
             }
@@ -221,21 +223,25 @@ package struct TextReader: Sendable {
         return lines.map { line in
             let read = line.spaced
             let best = correction.map { $0.corrected(read) } ?? read
-            var text = textLine(best, line, of: picture)
+            let hypotheses = CTCBeamSearch().hypotheses(of: read.reading.steps[...], space: read.reading.alphabet.space)
+            let confidence = parameters.confidence.confidence(of: best, hypotheses)
+            var text = textLine(best, confidence, line, of: picture)
             guard parameters.candidates > 1 else { return text }
             let search = CandidateSearch(spacing: parameters.spacing, count: parameters.candidates)
-            var least = text.confidence
-            for candidate in search.candidates(of: read, ink: line.ink, besides: text.text) {
-                let other = textLine(candidate, line, of: picture)
-                // Said to be no surer than the ones before.
-                least = min(least, other.confidence)
-                text.alternatives.append(TextCandidate(text: other.text, confidence: least, words: other.words))
+            var most = min(confidence, 1 - confidence)
+            for candidate in search.candidates(of: read, hypotheses, ink: line.ink, besides: text.text) {
+                // No surer than the ones before, and all but the best share what the best leaves.
+                most = min(most, confidence * exp(min(candidate.logOdds, 0)))
+                let other = textLine(candidate.spaced, most, line, of: picture)
+                text.alternatives.append(TextCandidate(text: other.text, confidence: most, words: other.words))
             }
             return text
         }
     }
 
-    private func textLine(_ spaced: SpacedReading, _ line: SpacedLine, of picture: PixelBuffer) -> TextLine {
+    private func textLine(
+        _ spaced: SpacedReading, _ confidence: Double, _ line: SpacedLine, of picture: PixelBuffer
+    ) -> TextLine {
         let reading = spaced.reading, image = line.image
         let boxes = WordBoxes(reading, words: spaced.words, ink: line.ink, width: image.pixels.width)
         let map = Homography(
@@ -247,11 +253,11 @@ package struct TextReader: Sendable {
             )
             .map { map($0) }.clamped(width: Double(picture.width), height: Double(picture.height))
         }
-        let textWords = zip(spaced.words, boxes.words).map { word, span in
-            TextWord(
-                text: spaced.text(of: word),
-                confidence: Double(reading.characters[word].map(\.probability).min()!),
-                quad: quad(span.start, span.end),
+        let confidences = parameters.wordConfidence.confidences(of: spaced)
+        let textWords = spaced.words.indices.map { index in
+            let word = spaced.words[index], span = boxes.words[index]
+            return TextWord(
+                text: spaced.text(of: word), confidence: confidences[index], quad: quad(span.start, span.end),
                 characters: word.map { i in
                     TextCharacter(
                         text: reading.characters[i].letter, confidence: Double(reading.characters[i].probability),
@@ -261,14 +267,9 @@ package struct TextReader: Sendable {
         }
         return TextLine(
             text: spaced.text,
-            confidence: parameters.confidence.confidence(of: reading),
+            confidence: confidence,
             quad: quad(boxes.words.first!.start, boxes.words.last!.end),
             words: textWords
         )
     }
-}
-
-extension TextReader.Parameters {
-    /// Whether uncertain steps must list what else they may be.
-    fileprivate var needsAlternatives: Bool { candidates > 1 || correction != nil }
 }

@@ -198,9 +198,9 @@ extension Lexicon {
         }
     }
 
-    /// A word without its marks, in lower case.
-    package func withoutMarks(_ word: String) -> String {
-        String(String.UnicodeScalarView(folded(word).unicodeScalars.map(base(of:))))
+    /// How many letters of a word have marks.
+    package func marks(in word: String) -> Int {
+        folded(word).unicodeScalars.count { base(of: $0) != $0 }
     }
 
     private func text(of codes: [UInt8]) -> String {

@@ -7,8 +7,11 @@ enum Lookalikes {
         let evidence: Double
     }
 
+    /// Letters that many typefaces draw the same: nothing speaks against the one but the language.
+    static let sameDrawing = -1.0
+
     static let pairs: [Pair] = [
-        ("I", "l", -2.0), ("l", "I", -2.0), ("m", "rn", -5.0), ("rn", "m", -5.0), ("m", "in", -6.0), ("d", "cl", -6.0),
+        ("I", "l", -0.7), ("l", "I", -0.7), ("m", "rn", -5.0), ("rn", "m", -5.0), ("m", "in", -6.0), ("d", "cl", -6.0),
         ("cl", "d", -6.0), ("w", "vv", -6.0), ("vv", "w", -6.0), ("ii", "u", -6.0), ("tt", "ff", -6.0),
     ].map { Pair(read: Array($0.0), meant: Array($0.1), evidence: $0.2) }
 

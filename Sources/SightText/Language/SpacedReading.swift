@@ -16,6 +16,15 @@ package struct SpacedReading: Sendable, Hashable {
         reading.characters[letters].reduce(into: "") { $0 += $1.letter }
     }
 
+    /// For each gap between neighbouring letters, how certain it is that it is a word space, or that it is none: 0 to 1.
+    package var gapCertainties: [Double] {
+        let starts = Set(words.map(\.lowerBound))
+        return reading.characters.indices.dropFirst().map { i in
+            let sum = Double(reading.spaceProbability(before: i))
+            return starts.contains(i) ? sum : 1 - sum
+        }
+    }
+
     /// Letters that stand for others, and where words end among them.
     package struct Replacement: Sendable, Hashable {
         /// The letters that go.

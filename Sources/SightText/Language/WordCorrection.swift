@@ -35,7 +35,7 @@ package struct WordCorrection: Sendable {
         /// and capitalized words within a line, which may be names.
         package var namePenalty = 3.0
         /// What speaks against leaving out marks that were seen: recognizers overlook marks, but seldom invent them.
-        package var lostMarkPenalty = 5.0
+        package var lostMarkPenalty = 8.0
         /// By how much another word must be ahead.
         package var leastGain = 0.5
         /// A digit among letters may be one: by how much less probable the letter may be.
@@ -151,14 +151,14 @@ package struct WordCorrection: Sendable {
                 next: { knowledge.next($0, $1, in: trie) },
                 isWhole: { trie.rarity(at: $0).map { $0 <= WordKnowledge.rarest } ?? false })
         }
-        let folded = Array(lexicon.folded(word)), bare = lexicon.withoutMarks(word)
+        let folded = Array(lexicon.folded(word)), marks = lexicon.marks(in: word)
         return hypotheses.compactMap { hypothesis in
             let evidence = hypothesis.logProbability - seen.logProbability
             let text = hypothesis.labels.map { seen.alphabet.letters[$0] }.joined()
             guard evidence >= parameters.leastEvidence, let rarity = lexicon.rarity(of: text),
                 isAllowed(text, rarity, insteadOf: folded)
             else { return nil }
-            let losesMarks = lexicon.folded(text) == bare
+            let losesMarks = lexicon.marks(in: text) < marks
             return Possibility(
                 word: capitalized(text, like: word), rarity: rarity, evidence: evidence,
                 penalty: penalty + (losesMarks ? parameters.lostMarkPenalty : 0))
@@ -172,7 +172,8 @@ package struct WordCorrection: Sendable {
                 WordShape.capitals(of: variant) != .other, let labels = knowledge.index.labels(of: variant)
             else { return nil }
             return Possibility(
-                word: variant, rarity: rarity, evidence: max(evidence, seen.gain(of: labels)), penalty: penalty)
+                word: variant, rarity: rarity, evidence: max(evidence, seen.gain(of: labels)),
+                penalty: evidence > Lookalikes.sameDrawing ? 0 : penalty)
         }
     }
 

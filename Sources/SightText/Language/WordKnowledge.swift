@@ -43,8 +43,10 @@ package struct WordKnowledge: Sendable {
 
     private func rarityOfCompound(_ letters: [Character]) -> Int? {
         guard letters.count >= 8 else { return nil }
-        for border in 4...(letters.count - 4) {
-            guard let second = lexicon.rarity(of: String(letters[border...])), second < 560 else { continue }
+        for border in 4...(letters.count - 3) {
+            guard let second = lexicon.rarity(of: String(letters[border...])),
+                second < (letters.count - border > 3 ? 560 : 480)
+            else { continue }
             let first = String(letters[..<border])
             // German joins with an s: Ausfahrtsschild.
             let joint = first.hasSuffix("s") && first.count > 4 ? lexicon.rarity(of: String(first.dropLast())) : nil

@@ -44,7 +44,8 @@ package struct CTCBeamSearch: Sendable, Hashable {
         var scale = 0.0
         for step in steps {
             following.removeAll(keepingCapacity: true)
-            let gap = Double(step.gapProbability(space: space))
+            let isLetter = step.alternatives.isEmpty && step.best != 0 && step.best != space
+            let gap = isLetter ? 0 : Double(step.gapProbability(space: space))
             for prefix in active {
                 let (blank, letter) = tree.now[prefix]
                 let total = blank + letter

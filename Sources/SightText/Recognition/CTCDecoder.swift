@@ -22,9 +22,8 @@ package struct CTCCharacter: Sendable, Hashable {
 /// Source: A. Graves et al., "Connectionist Temporal Classification", ICML 2006.
 package enum CTCDecoder {
     /// The steps out of a matrix of probabilities, one row of classes a step.
-    /// - Parameter alternatives: whether uncertain steps list what else they may be.
     package static func steps(
-        _ probabilities: UnsafeBufferPointer<Float>, classes: Int, space: Int, alternatives: Bool = false
+        _ probabilities: UnsafeBufferPointer<Float>, classes: Int, space: Int
     ) -> [CTCStep] {
         (0..<(probabilities.count / classes)).map { step in
             let row = UnsafeBufferPointer(rebasing: probabilities[(step * classes)..<((step + 1) * classes)])
@@ -32,7 +31,7 @@ package enum CTCDecoder {
             for i in 1..<classes where row[i] > row[best] { best = i }
             return CTCStep(
                 best: best, probability: row[best], space: row[space],
-                alternatives: alternatives && row[best] <= CTCAlternative.certainty ? listed(row) : [])
+                alternatives: row[best] <= CTCAlternative.certainty ? listed(row) : [])
         }
     }
 

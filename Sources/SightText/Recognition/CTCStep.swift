@@ -6,7 +6,7 @@ package struct CTCStep: Sendable, Hashable {
     /// The probability of the space.
     package var space: Float
     /// What else it may be, the most probable first, the best itself included: for the search among several readings. Empty
-    /// where the best is all but certain, and where nobody asked for it.
+    /// where the best is all but certain.
     package var alternatives: [CTCAlternative]
 
     package init(best: Int, probability: Float, space: Float, alternatives: [CTCAlternative] = []) {

@@ -11,12 +11,21 @@ package struct CandidateSearch: Sendable {
         self.count = count
     }
 
+    /// A reading and how probable it is against the best, as a natural logarithm.
+    package struct Candidate: Sendable, Hashable {
+        package var spaced: SpacedReading
+        package var logOdds: Double
+    }
+
     /// The readings beside the best, most probable first, each text once.
-    package func candidates(of best: SpacedReading, ink: InkProfile?, besides text: String) -> [SpacedReading] {
+    /// - Parameters:
+    ///   - hypotheses: of the letters, best first.
+    ///   - text: the best reading as it is told.
+    package func candidates(
+        of best: SpacedReading, _ hypotheses: [CTCBeamSearch.Hypothesis], ink: InkProfile?, besides text: String
+    ) -> [Candidate] {
         let reading = best.reading
-        let hypotheses = CTCBeamSearch(width: max(10, count)).hypotheses(
-            of: reading.steps[...], space: reading.alphabet.space)
-        var found: [(spaced: SpacedReading, logProbability: Double)] = []
+        var found: [Candidate] = []
         for hypothesis in hypotheses where !hypothesis.labels.isEmpty {
             guard
                 let characters = CTCAlignment.characters(
@@ -25,19 +34,20 @@ package struct CandidateSearch: Sendable {
             var other = reading
             other.characters = characters
             let spaced = SpacedReading(reading: other, words: spacing.words(of: other, ink: ink))
-            found.append((spaced, hypothesis.logProbability))
-            for doubt in spacing.doubts(of: spaced, ink: ink).prefix(3) {
-                found.append((doubt.spaced, hypothesis.logProbability + doubt.logOdds))
+            let logOdds = hypothesis.logProbability - hypotheses[0].logProbability
+            found.append(Candidate(spaced: spaced, logOdds: logOdds))
+            for doubt in spacing.doubts(of: spaced).prefix(3) {
+                found.append(Candidate(spaced: doubt.spaced, logOdds: logOdds + doubt.logOdds))
             }
         }
         // Equal ones in the order in which they were found.
         let sorted = found.enumerated().sorted {
-            ($0.element.logProbability, $1.offset) > ($1.element.logProbability, $0.offset)
-        }
+            ($0.element.logOdds, $1.offset) > ($1.element.logOdds, $0.offset)
+        }.map(\.element)
         var texts: Set<String> = [text]
-        var result: [SpacedReading] = []
-        for item in sorted where result.count < count - 1 && texts.insert(item.element.spaced.text).inserted {
-            result.append(item.element.spaced)
+        var result: [Candidate] = []
+        for candidate in sorted where result.count < count - 1 && texts.insert(candidate.spaced.text).inserted {
+            result.append(candidate)
         }
         return result
     }
@@ -51,14 +61,12 @@ extension WordSpacing {
     }
 
     /// The most doubtful spaces of a line turned round, the most probable first.
-    func doubts(of line: SpacedReading, ink: InkProfile?) -> [Doubt] {
+    func doubts(of line: SpacedReading) -> [Doubt] {
         let reading = line.reading
         let starts = Set(line.words.map(\.lowerBound))
         var doubts: [Doubt] = []
         for i in reading.characters.indices.dropFirst() {
-            let left = reading.characters[i - 1], right = reading.characters[i]
-            guard left.lastStep <= right.firstStep else { continue }
-            let sum = Double(reading.steps[left.lastStep...right.firstStep].reduce(0) { $0 + $1.space })
+            let sum = Double(reading.spaceProbability(before: i))
             // Even odds at the rule's bar.
             let odds = Self.logOdds(sum) - Self.logOdds(Double(clearSum))
             let isSpace = starts.contains(i)

@@ -25,4 +25,11 @@ package struct LineReading: Sendable, Hashable {
         let end = range.upperBound == characters.count ? steps.count : characters[range.upperBound].firstStep
         return first..<max(first, end)
     }
+
+    /// How probable a space is before a letter that has one before it: the sum over the steps between, at most 1.
+    package func spaceProbability(before letter: Int) -> Float {
+        let first = characters[letter - 1].lastStep, last = characters[letter].firstStep
+        guard first <= last else { return 0 }
+        return min(steps[first...last].reduce(0) { $0 + $1.space }, 1)
+    }
 }

@@ -1,45 +1,86 @@
+import Foundation
 import SightTestSupport
 import SightText
 import Testing
 
-@Suite("Line confidence")
+@Suite("Line and word confidence")
 struct LineConfidenceTests {
     static let both = [LineConfidence.small, .tiny]
+    static let alphabet = Alphabet(lines: "a\nb\nc\nd\n")
 
-    @Test(arguments: both, 0..<20)
-    func `it rises with the certainty of each letter and stays between 0 and 1`(confidence: LineConfidence, seed: Int) {
-        var generator = SeededGenerator(seed: seed)
-        let probabilities = (0..<Int.random(in: 1...40, using: &generator)).map { _ in
-            Float.random(in: 0.3...0.99, using: &generator)
+    /// Letters one behind the other, each two steps with a blank between; what is not a letter's is another letter's.
+    static func line(_ probabilities: [Float], spaces: [Int: Float] = [:]) -> SpacedReading {
+        var steps: [CTCStep] = []
+        for (i, probability) in probabilities.enumerated() {
+            let label = 1 + i % 3, other = 4
+            let letter = CTCStep(
+                best: label, probability: probability, space: 0,
+                alternatives: probability >= CTCAlternative.certainty
+                    ? []
+                    : [
+                        CTCAlternative(label: label, probability: probability),
+                        CTCAlternative(label: other, probability: 1 - probability),
+                    ])
+            steps += [letter, letter]
+            let space = spaces[i] ?? 0
+            steps.append(
+                CTCStep(best: space > 0.5 ? alphabet.space : 0, probability: max(space, 1 - space), space: space))
         }
-        let before = confidence.confidence(of: Self.reading(probabilities))
-        #expect((0...1).contains(before))
-        for i in probabilities.indices {
-            var better = probabilities
-            better[i] = min(better[i] + 0.01, 1)
-            #expect(confidence.confidence(of: Self.reading(better)) >= before)
+        let characters = CTCDecoder.characters(steps, alphabet: alphabet)
+        let reading = LineReading(characters: characters, steps: steps, alphabet: alphabet, pixelsPerStep: 8)
+        return SpacedReading(reading: reading, words: WordSpacing().words(of: reading, ink: nil))
+    }
+
+    static func confidence(_ confidence: LineConfidence, _ line: SpacedReading) -> Double {
+        confidence.confidence(
+            of: line, CTCBeamSearch().hypotheses(of: line.reading.steps[...], space: alphabet.space))
+    }
+
+    @Test(arguments: both, 0..<10)
+    func `it rises with the certainty of the least certain letter and stays between 0 and 1`(
+        confidence: LineConfidence, seed: Int
+    ) {
+        var generator = SeededGenerator(seed: seed)
+        var probabilities = (0..<Int.random(in: 2...20, using: &generator)).map { _ in Float(0.99999) }
+        let place = Int.random(in: probabilities.indices, using: &generator)
+        var before = -1.0
+        for probability in stride(from: Float(0.55), through: 0.95, by: 0.1) {
+            probabilities[place] = probability
+            let value = Self.confidence(confidence, Self.line(probabilities))
+            #expect((0...1).contains(value))
+            #expect(value > before)
+            before = value
         }
     }
 
     @Test(arguments: both)
-    func `certain letters make a certain line and one doubtful letter a doubtful one`(confidence: LineConfidence) {
-        let certain = [Float](repeating: 0.999, count: 12)
-        #expect(confidence.confidence(of: Self.reading(certain)) > 0.9)
-        #expect(confidence.confidence(of: Self.reading(certain + [0.35])) < 0.75)
-        #expect(confidence.confidence(of: Self.reading([Float](repeating: 0.4, count: 12))) < 0.1)
+    func `certain letters make a certain line, one doubtful letter or space a doubtful one`(confidence: LineConfidence)
+    {
+        let certain = [Float](repeating: 0.99999, count: 12)
+        #expect(Self.confidence(confidence, Self.line(certain)) > 0.97)
+        #expect(Self.confidence(confidence, Self.line(certain + [0.55])) < 0.8)
+        #expect(
+            Self.confidence(confidence, Self.line(certain, spaces: [5: 0.4]))
+                < Self.confidence(confidence, Self.line(certain, spaces: [5: 0.99])))
     }
 
-    @Test(arguments: both, [Float(0), 1e-30, 1])
-    func `the ends of the scale give numbers`(confidence: LineConfidence, probability: Float) {
-        let value = confidence.confidence(of: Self.reading([probability, probability]))
-        #expect(value.isFinite && (0...1).contains(value))
-        #expect(confidence.confidence(of: Self.reading([])) == 0)
+    @Test(arguments: both)
+    func `nothing read is nothing sure`(confidence: LineConfidence) {
+        let reading = LineReading(characters: [], steps: [], alphabet: Self.alphabet, pixelsPerStep: 8)
+        #expect(confidence.confidence(of: SpacedReading(reading: reading, words: []), []) == 0)
     }
 
-    private static func reading(_ probabilities: [Float]) -> LineReading {
-        let characters = probabilities.enumerated().map {
-            CTCCharacter(letter: "a", probability: $0.element, firstStep: 2 * $0.offset, lastStep: 2 * $0.offset)
-        }
-        return LineReading(characters: characters, steps: [], spaceClass: 1, pixelsPerStep: 8)
+    @Test(arguments: [WordConfidence.small, .tiny])
+    func `a word is as sure as its own letters and the spaces around it`(confidence: WordConfidence) {
+        let certain = [Float](repeating: 0.99999, count: 9)
+        var doubtful = certain
+        doubtful[4] = 0.6
+        let spaces: [Int: Float] = [2: 0.99, 5: 0.99]
+        let sure = confidence.confidences(of: Self.line(certain, spaces: spaces))
+        let unsure = confidence.confidences(of: Self.line(doubtful, spaces: spaces))
+        #expect(sure.count == 3 && sure.allSatisfy { $0 > 0.95 })
+        #expect(unsure[1] < unsure[0] && unsure[1] < unsure[2] && unsure[1] < 0.9)
+        let open = confidence.confidences(of: Self.line(certain, spaces: [2: 0.4, 5: 0.99]))
+        #expect(open[0] < sure[0] && open[0] < open[2])
     }
 }

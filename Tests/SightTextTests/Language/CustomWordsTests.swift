@@ -1,0 +1,56 @@
+import SightText
+import Testing
+
+@Suite("Custom words")
+struct CustomWordsTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        var entries: [String]
+        var seen: String
+        var text: String
+        var testDescription: String { seen }
+    }
+
+    static func text(_ row: Row) -> String {
+        var line = SeenText.line(row.seen)
+        line.apply(CustomWords(row.entries, index: SeenText.index).replacements(in: line).replacements)
+        return line.text
+    }
+
+    @Test(arguments: [
+        Row(entries: ["AB-1234C"], seen: "Part A[BD]-12[S3]4[GC] ok", text: "Part AB-1234C ok"),
+        Row(entries: ["Zorvex"], seen: "(Zorv[ce]x).", text: "(Zorvex)."),
+        Row(entries: ["Zorvex"], seen: "the Zorv[ce]x,", text: "the Zorvex,"),
+        Row(entries: ["Zorvex"], seen: "ZORV[FE]X", text: "ZORVEX"),
+        Row(entries: ["Name 500"], seen: "Nam[ce] 500", text: "Name 500"),
+        Row(entries: ["Name 500"], seen: "Nam[ce]500", text: "Name 500"),
+        Row(entries: ["Kuala Lumpur"], seen: "in Kua[il]aLumpur now", text: "in Kuala Lumpur now"),
+        Row(entries: ["PN-12345-X"], seen: "PN-12345-X", text: "PN-12345-X"),
+    ])
+    func `an entry that is nearly as probable takes the place of what was read`(row: Row) {
+        #expect(Self.text(row) == row.text)
+    }
+
+    @Test(arguments: [
+        Row(entries: ["AB-1234C"], seen: "nothing alike here", text: ""),
+        // Certain letters and digits do not change.
+        Row(entries: ["AB-1234C"], seen: "AB-1235C", text: ""),
+        Row(entries: ["Zorvex"], seen: "Zorvax", text: ""),
+        // Only capitals differ.
+        Row(entries: ["zorvex"], seen: "Zorvex", text: ""),
+        // Too short, and empty.
+        Row(entries: ["AB1", "", "  "], seen: "AB[71]", text: ""),
+        // Letters that the recognizer lacks.
+        Row(entries: ["漢字漢字"], seen: "abcd", text: ""),
+    ])
+    func `what is certain or another word stays`(row: Row) {
+        #expect(Self.text(row) == SeenText.line(row.seen).text)
+    }
+
+    @Test func `an entry that stands there is kept from correction`() {
+        let words = CustomWords(["Cashler"], index: SeenText.index)
+        let line = SeenText.line("the Cash[li]er")
+        let (replacements, kept) = words.replacements(in: line)
+        #expect(replacements.isEmpty)
+        #expect(kept.map { line.text(of: $0) } == ["Cashler"])
+    }
+}
