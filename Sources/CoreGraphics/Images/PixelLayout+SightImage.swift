@@ -109,7 +109,7 @@ extension PixelLayout {
 
 extension PixelLayout.Sample {
     /// A sample of a row, brought to 0 to 255.
-    fileprivate func value(_ index: Int, of row: UnsafeRawBufferPointer) -> UInt8 {
+    func value(_ index: Int, of row: UnsafeRawBufferPointer) -> UInt8 {
         switch self {
         case .packed(let bits): UInt8(number(index, of: row) * 255 / ((1 << bits) - 1))
         case .byte: row[index]
@@ -120,7 +120,7 @@ extension PixelLayout.Sample {
     }
 
     /// The bits of a sample as a number.
-    fileprivate func number(_ index: Int, of row: UnsafeRawBufferPointer) -> Int {
+    func number(_ index: Int, of row: UnsafeRawBufferPointer) -> Int {
         switch self {
         case .packed(let bits):
             let position = index * bits
