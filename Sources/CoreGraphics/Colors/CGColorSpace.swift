@@ -133,7 +133,8 @@ public final class CGColorSpace: Sendable {
     /// By the descriptions that the usual makers of profiles give them.
     private static func identifier(ofProfile name: String, _ model: CGColorSpaceModel) -> String? {
         let known: [(description: String, model: CGColorSpaceModel, identifier: String)] = [
-            ("display p3", .rgb, "kCGColorSpaceDisplayP3"), ("adobe rgb (1998)", .rgb, "kCGColorSpaceAdobeRGB1998"),
+            ("display p3", .rgb, "kCGColorSpaceDisplayP3"), ("sp3c", .rgb, "kCGColorSpaceDisplayP3"),
+            ("adobe rgb (1998)", .rgb, "kCGColorSpaceAdobeRGB1998"),
             ("linear srgb", .rgb, "kCGColorSpaceLinearSRGB"), ("srgb", .rgb, "kCGColorSpaceSRGB"),
             ("2020", .rgb, "kCGColorSpaceITUR_2020"), ("romm", .rgb, "kCGColorSpaceROMMRGB"),
             ("prophoto", .rgb, "kCGColorSpaceROMMRGB"),

@@ -35,13 +35,22 @@ struct DeepSample: Hashable, Sendable {
     }
 
     /// Puts 8 bits at an address, unless what is there already is as much: so samples that nothing was drawn on keep their
-    /// depth.
+    /// depth. Those below 0 and above 1 do not.
     func put(_ value: UInt8, at address: UnsafeMutablePointer<UInt8>) {
-        guard byte(at: address) != value else { return }
+        guard byte(at: address) != value || isBeyond(at: address) else { return }
         switch kind {
         case .word: store(UInt16(value) * 257, address)
         case .half: store(Float16(Float(value) / 255).bitPattern, address)
         case .float: store((Float(value) / 255).bitPattern, address)
+        }
+    }
+
+    /// Whether the sample at an address is below black or above white, or no number.
+    private func isBeyond(at address: UnsafePointer<UInt8>) -> Bool {
+        switch kind {
+        case .word: false
+        case .half: !(0...1).contains(Float16(bitPattern: load(address, as: UInt16.self)))
+        case .float: !(0...1).contains(Float(bitPattern: load(address, as: UInt32.self)))
         }
     }
 

@@ -39,6 +39,7 @@ struct PictureWriter {
         let file = try PictureEncoder.encoded(deep ?? .plain(pixels), as: format.suffix(properties), description)
         var metadata = properties.completeMetadata(
             width: pixels.width, height: pixels.height, isSRGB: isSRGB, isCamera: format == .jpeg)
+        if format == .jpeg { metadata.jfif = PictureMetadata.JFIF(dotsPerInch: properties.dotsPerInch) }
         if format == .jpeg, properties.embedsThumbnail {
             metadata.tags.thumbnail = [UInt8](try PictureEncoder.jpeg(shrunk(pixels, to: 160), quality: 80))
         } else if properties.greatestLength != nil || format != .jpeg {

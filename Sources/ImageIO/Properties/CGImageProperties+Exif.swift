@@ -26,7 +26,7 @@ public var kCGImagePropertyExifISOSpeedLatitudeyyy: CFString { "ISOSpeedLatitude
 /// How far the sensitivity reaches up.
 public var kCGImagePropertyExifISOSpeedLatitudezzz: CFString { "ISOSpeedLatitudezzz" }
 /// EXIF's version: an array such as 2, 3, 2.
-public var kCGImagePropertyExifExifVersion: CFString { "ExifVersion" }
+public var kCGImagePropertyExifVersion: CFString { "ExifVersion" }
 /// When it was taken, as text: `2026:11:30 13:10:58`.
 public var kCGImagePropertyExifDateTimeOriginal: CFString { "DateTimeOriginal" }
 /// When it became a file, as text.

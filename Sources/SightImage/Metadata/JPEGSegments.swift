@@ -68,7 +68,9 @@ struct JPEGSegments {
         // Readers that know JFIF want it first, those that know EXIF behind it.
         let jfif = kept.prefix { $0.marker == 0xE0 }
         var result = Data([0xFF, 0xD8])
-        for segment in jfif + added + kept.dropFirst(jfif.count) {
+        // The encoder writes no such head; a file that comes from elsewhere has its own, or none.
+        let head = jfif.isEmpty ? metadata.jfif.map { [Segment(marker: 0xE0, content: $0.content)] } ?? [] : []
+        for segment in head + jfif + added + kept.dropFirst(jfif.count) {
             let length = segment.content.count + 2
             result += [0xFF, segment.marker, UInt8(length >> 8), UInt8(length & 0xFF)]
             result += segment.content
@@ -90,6 +92,15 @@ struct JPEGSegments {
 
     /// What a segment can hold.
     private static let most = 0xFFFF - 2
+}
+
+extension PictureMetadata.JFIF {
+    /// As a segment holds it, without a small picture.
+    fileprivate var content: [UInt8] {
+        func short(_ value: Int) -> [UInt8] { [UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF)] }
+        let numbers = [UInt8(version.major), UInt8(version.minor), UInt8(unit)]
+        return JPEGSegments.jfif + numbers + short(density.x) + short(density.y) + [0, 0]
+    }
 }
 
 /// The blocks that Photoshop writes, of which captions are one.

@@ -36,6 +36,9 @@ extension PictureSource {
                 metadata.delays = animation.delays
                 metadata.loops = animation.loops
             }
+        case .webp:
+            // libvips makes a tenth of a second of a hundredth.
+            if let delays = WebPChunks(data)?.delays, delays.count == metadata.delays.count { metadata.delays = delays }
         case .jpeg: metadata.jfif = JPEGSegments(data)?.head
         default: break
         }

@@ -36,6 +36,22 @@ package struct PictureMetadata: Sendable, Hashable {
         package var density: Density
         /// Whether a coarse picture comes first.
         package var isProgressive: Bool
+
+        /// As encoders write it: version 1.01, with whole dots an inch, or with square dots of no size.
+        package init(dotsPerInch: (x: Double, y: Double)?) {
+            func whole(_ value: Double) -> Int { Int(min(max(value.rounded(), 1), 65535)) }
+            version = Version(major: 1, minor: 1)
+            unit = dotsPerInch == nil ? 0 : 1
+            density = dotsPerInch.map { Density(x: whole($0.x), y: whole($0.y)) } ?? Density(x: 1, y: 1)
+            isProgressive = false
+        }
+
+        init(version: Version, unit: Int, density: Density, isProgressive: Bool) {
+            self.version = version
+            self.unit = unit
+            self.density = density
+            self.isProgressive = isProgressive
+        }
     }
 
     /// How a PNG is meant to be shown.

@@ -21,6 +21,13 @@ struct WebPChunks {
         }
     }
 
+    /// How long moments of an animation are shown, in milliseconds.
+    var delays: [Int] {
+        chunks.filter { $0.name == "ANMF" && $0.content.count >= 15 }.map { moment in
+            moment.content.dropFirst(12).prefix(3).reversed().reduce(0) { $0 << 8 | Int($1) }
+        }
+    }
+
     /// The file with other metadata: EXIF and XMP replace those that are there; everything else stays.
     ///
     /// - Parameter hasAlpha: What the header has to say of a file that had no header for metadata.
