@@ -32,6 +32,11 @@ extension PictureSource {
             typeIdentifier: header.format.typeIdentifier)
     }
 
+    /// The small picture that the file holds beside this one.
+    fileprivate var embeddedThumbnail: PictureSource? {
+        (try? metadata())?.tags.thumbnail.flatMap { try? PictureSource(Data($0)) }
+    }
+
     /// The picture in samples of 16 bits; nil when the file is damaged.
     fileprivate var deepImage: CGImage? {
         guard let (samples, bands) = try? deepSamples() else { return nil }
@@ -43,23 +48,24 @@ extension PictureSource {
 
 /// Makes a small version of a picture.
 ///
-/// Thumbnails that files hold beside their picture are not read, so one is made only when
-/// ``kCGImageSourceCreateThumbnailFromImageAlways`` or ``kCGImageSourceCreateThumbnailFromImageIfAbsent`` asks for it.
+/// It is made from the picture when ``kCGImageSourceCreateThumbnailFromImageAlways`` or
+/// ``kCGImageSourceCreateThumbnailFromImageIfAbsent`` asks for it, in place of a coarse one that the file may hold. When neither
+/// asks, the one that a camera put into the EXIF block is returned.
 /// ``kCGImageSourceThumbnailMaxPixelSize`` limits its longer side; a picture never grows.
 /// ``kCGImageSourceCreateThumbnailWithTransform`` turns it as the file's orientation says.
 ///
 /// Cost: the picture is decoded at the smallest of its half, quarter and eighth that is large enough, or in full. A small
 /// thumbnail of a large JPEG takes less time and memory than the picture.
 ///
-/// - Returns: Nil when no thumbnail was asked for, or the picture cannot be decoded.
+/// - Returns: Nil when no thumbnail was asked for and the file holds none, or the picture cannot be decoded.
 public func CGImageSourceCreateThumbnailAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
     func isSet(_ key: CFString) -> Bool { (options?[key] as? NSNumber)?.boolValue ?? false }
-    guard
-        isSet(kCGImageSourceCreateThumbnailFromImageAlways) || isSet(kCGImageSourceCreateThumbnailFromImageIfAbsent),
-        let source = isrc.picture(at: index)
-    else { return nil }
+    guard let picture = isrc.picture(at: index) else { return nil }
+    let isMade =
+        isSet(kCGImageSourceCreateThumbnailFromImageAlways) || isSet(kCGImageSourceCreateThumbnailFromImageIfAbsent)
+    guard let source = isMade ? picture : picture.embeddedThumbnail else { return nil }
     let most = (options?[kCGImageSourceThumbnailMaxPixelSize] as? NSNumber)?.intValue ?? 0
     let (width, height) = (source.header.width, source.header.height)
     let longer = max(width, height)
@@ -69,7 +75,7 @@ public func CGImageSourceCreateThumbnailAtIndex(
     }
     guard var pixels = source.reducedPixels(width: scaled(width), height: scaled(height)) else { return nil }
     if isSet(kCGImageSourceCreateThumbnailWithTransform) {
-        pixels = pixels.oriented(source.header.orientation)
+        pixels = pixels.oriented(picture.header.orientation)
     }
-    return source.image(pixels)
+    return picture.image(pixels)
 }

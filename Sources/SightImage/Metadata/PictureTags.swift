@@ -39,7 +39,7 @@ package struct PictureTags: Sendable, Hashable {
     static func isOfStorage(_ tag: UInt16) -> Bool {
         switch tag {
         case 254...259, 262...266, 273, 277...281, 284, 288...293, 297, 301, 317, 320...347, 512...532, 700: true
-        case 33723, 34377, 34675, 34665, 34853, 50706...51200: true
+        case 33723, 34377, 37724, 34675, 34665, 34853, 50706...51200: true
         default: false
         }
     }

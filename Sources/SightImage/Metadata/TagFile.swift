@@ -61,9 +61,10 @@ struct TagFile {
         short(directory).flatMap { long(directory + 2 + 12 * $0) } ?? 0
     }
 
-    /// The tags of a directory; damaged ones are left out.
+    /// The tags of a directory; damaged ones are left out, and those that share their bytes again and again.
     func tags(at directory: Int) -> PictureTags.Directory {
         var tags: PictureTags.Directory = [:]
+        var budget = bytes.count
         for entry in entries(at: directory) ?? stride(from: 0, to: 0, by: 1) {
             guard let tag = short(entry), let kind = short(entry + 2).flatMap({ TagValue.Kind(rawValue: UInt16($0)) }),
                 let count = long(entry + 4), count > 0, count <= bytes.count
@@ -72,6 +73,8 @@ struct TagFile {
             guard let start = size <= 4 ? entry + 8 : long(entry + 8), start >= 0, start <= bytes.count - size else {
                 continue
             }
+            budget -= size
+            guard budget >= 0 else { break }
             tags[UInt16(tag)] = TagValue(kind, bytes: ordered(Array(bytes[start..<(start + size)]), unit: kind.unit))
         }
         return tags
@@ -119,7 +122,7 @@ extension PictureTags {
         let second = file.next(after: first)
         guard second != 0 else { return }
         let tags = file.tags(at: second)
-        func number(_ tag: UInt16) -> Int? { tags[tag]?.numbers.first.map { Int($0) } }
+        func number(_ tag: UInt16) -> Int? { tags[tag]?.whole }
         if let start = number(Thumbnail.offset), let length = number(Thumbnail.length), length > 0,
             start + length <= block.count
         {
@@ -131,7 +134,7 @@ extension PictureTags {
     init(_ file: TagFile, directory: Int) {
         picture = file.tags(at: directory)
         func behind(_ pointer: UInt16, in tags: Directory) -> Directory {
-            tags[pointer]?.numbers.first.map { file.tags(at: Int($0)) } ?? [:]
+            tags[pointer]?.whole.map { file.tags(at: $0) } ?? [:]
         }
         exif = behind(Pointer.exif, in: picture)
         position = behind(Pointer.position, in: picture)

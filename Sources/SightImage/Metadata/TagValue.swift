@@ -63,6 +63,11 @@ package struct TagValue: Sendable, Hashable {
         return (0..<count).compactMap { number($0 * kind.size) }
     }
 
+    /// The first number where it is a whole one that is not negative, as offsets and lengths are.
+    var whole: Int? {
+        numbers.first.flatMap { (0...Double(UInt32.max)).contains($0) ? Int($0) : nil }
+    }
+
     /// Whether numbers are whole by their kind.
     package var isWhole: Bool {
         switch kind {

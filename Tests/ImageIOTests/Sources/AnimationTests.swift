@@ -14,7 +14,8 @@ struct AnimationTests {
         arguments: ["com.compuserve.gif", "org.webmproject.webp"])
     func times(type: String) throws {
         let key = type == "com.compuserve.gif" ? kCGImagePropertyGIFDictionary : kCGImagePropertyWebPDictionary
-        let seconds = [0.04, 0.25, 0.01]
+        // The encoder of WebP makes a tenth of a hundredth.
+        let seconds = [0.04, 0.25, type == "com.compuserve.gif" ? 0.01 : 0.02]
         let file = try WrittenFile(type, count: 3) { destination in
             CGImageDestinationSetProperties(
                 destination, [key: [kCGImagePropertyGIFLoopCount: 0]] as CFDictionary)
