@@ -24,6 +24,10 @@ extension PixelLayout {
                     let target = y * width * format.bytesPerPixel
                     if sample == .byte, colors == .rgb, decode == nil {
                         rearrangeBytes(of: row, width: width, into: out, at: target)
+                    } else if case .word(let isLittleEndian) = sample, colors == .gray || colors == .rgb,
+                        alpha != .premultiplied, decode == nil
+                    {
+                        rearrangeWords(of: row, isLittleEndian, width: width, format, into: out, at: target)
                     } else {
                         rearrangeSamples(of: row, width: width, into: out, at: target)
                     }
@@ -54,6 +58,31 @@ extension PixelLayout {
                 target += 1
             }
             from += samplesPerPixel
+        }
+    }
+
+    /// What files of 16 bits give: whole numbers, their alpha not multiplied.
+    private func rearrangeWords(
+        of row: UnsafeRawBufferPointer, _ isLittleEndian: Bool, width: Int, _ format: PixelFormat,
+        into out: UnsafeMutableRawBufferPointer, at start: Int
+    ) {
+        let bands = format.bytesPerPixel
+        // The high bytes alone would be up to one too many.
+        withUnsafeTemporaryAllocation(of: Int.self, capacity: 4) { from in
+            for band in 0..<3 { from[band] = 2 * places[colors == .gray ? 0 : band] }
+            from[3] = 2 * (fourth ?? 0)
+            let (low, high) = isLittleEndian ? (0, 1) : (1, 0)
+            var pixel = 0
+            var target = start
+            for _ in 0..<width {
+                for band in 0..<bands {
+                    let at = pixel + from[band]
+                    let value = UInt32(row[at + low]) | UInt32(row[at + high]) << 8
+                    out[target + band] = UInt8(truncatingIfNeeded: (value * 255 + 32895) >> 16)
+                }
+                target += bands
+                pixel += 2 * samplesPerPixel
+            }
         }
     }
 

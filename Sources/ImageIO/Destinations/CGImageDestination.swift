@@ -23,7 +23,7 @@ public final class CGImageDestination: @unchecked Sendable {
     private struct Contents {
         var pictures: [(image: CGImage, properties: DestinationProperties)] = []
         /// Of the file: they hold for each picture that says nothing else.
-        var common: [CommonProperties] = []
+        var common: CommonProperties?
         var isFinal = false
         /// Whether something was added that was no picture.
         var hasFailed = false
@@ -44,7 +44,7 @@ public final class CGImageDestination: @unchecked Sendable {
     }
 
     func setProperties(_ properties: CFDictionary?) {
-        let copy = (properties?.copy() as? NSDictionary).map { [CommonProperties(value: $0)] } ?? []
+        let copy = (properties?.copy() as? NSDictionary).map { CommonProperties(value: $0) }
         contents.withLock { $0.common = copy }
     }
 
@@ -59,7 +59,7 @@ public final class CGImageDestination: @unchecked Sendable {
             }
             guard !contents.isFinal, contents.pictures.count < expected else { return }
             let base = source.map { DestinationProperties($0) } ?? DestinationProperties()
-            contents.pictures.append((image, contents.common.reduce(base) { $0.reading($1.value) }.reading(given)))
+            contents.pictures.append((image, base.reading(contents.common?.value).reading(given)))
         }
     }
 
@@ -69,7 +69,7 @@ public final class CGImageDestination: @unchecked Sendable {
             contents.isFinal = true
             let pictures = contents.pictures
             contents.pictures = []
-            let loops = contents.common.reduce(DestinationProperties()) { $0.reading($1.value) }.loops
+            let loops = DestinationProperties().reading(contents.common?.value).loops
             let file =
                 format.isAnimation
                 ? try? PictureWriter(format).animation(pictures, loops: loops ?? pictures.first?.properties.loops)
@@ -163,8 +163,8 @@ public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ proper
 ///
 /// - Parameters:
 ///   - idst: The file.
-///   - image: The picture. PNG and TIFF keep samples of 16 bits, every other format has 8; the colours' profile is
-///     written where it is another one than sRGB's.
+///   - image: The picture. PNG and TIFF keep samples of 16 bits, every other format has 8. The ICC profile
+///     that the colour space was made of is written too, and that of Display P3; other spaces are taken for sRGB.
 ///   - properties: The dictionaries ``kCGImagePropertyExifDictionary``, ``kCGImagePropertyTIFFDictionary``,
 ///     ``kCGImagePropertyGPSDictionary``, ``kCGImagePropertyIPTCDictionary``, ``kCGImagePropertyPNGDictionary`` and those of
 ///     animations; orientation and resolution; quality, background, greatest length, thumbnail. EXIF, TIFF and GPS go into

@@ -26,8 +26,9 @@ extension PictureSource {
         switch header.format {
         case .tiff:
             // libvips tells nothing of a TIFF's tags.
-            if let tags = TIFFTags.tags(of: data, page: page) { metadata.tags = tags }
-            metadata.captions = TIFFTags.captions(of: data, page: page)
+            if let said = TIFFTags.metadata(of: data, page: page) {
+                (metadata.tags, metadata.captions) = (said.tags, said.captions)
+            }
         case .png:
             metadata.texts[PNGChunks.xmp] = nil
             let chunks = PNGChunks(data)

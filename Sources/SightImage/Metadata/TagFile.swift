@@ -4,23 +4,24 @@ internal import Foundation
 ///
 /// Source: "TIFF Revision 6.0", Adobe 1992, section 2; "Exif Version 2.32", CIPA 2019, section 4.
 struct TagFile {
-    var bytes: [UInt8]
+    private(set) var bytes: Data
     let isLittleEndian: Bool
 
     /// Nil for other bytes, and for a BigTIFF.
-    init?(_ bytes: [UInt8]) {
-        switch Array(bytes.prefix(4)) {
+    init?(_ data: Data) {
+        switch [UInt8](data.prefix(4)) {
         case [0x49, 0x49, 42, 0]: isLittleEndian = true
         case [0x4D, 0x4D, 0, 42]: isLittleEndian = false
         default: return nil
         }
-        self.bytes = bytes
+        // Offsets count from the first byte.
+        bytes = data.startIndex == 0 ? data : Data(data)
     }
 
     /// A file without directories, low byte first.
     init() {
         isLittleEndian = true
-        bytes = [0x49, 0x49, 42, 0, 0, 0, 0, 0]
+        bytes = Data([0x49, 0x49, 42, 0, 0, 0, 0, 0])
     }
 
     func short(_ at: Int) -> Int? {
@@ -75,7 +76,7 @@ struct TagFile {
             }
             budget -= size
             guard budget >= 0 else { break }
-            tags[UInt16(tag)] = TagValue(kind, bytes: ordered(Array(bytes[start..<(start + size)]), unit: kind.unit))
+            tags[UInt16(tag)] = TagValue(kind, bytes: ordered([UInt8](bytes[start..<(start + size)]), unit: kind.unit))
         }
         return tags
     }
@@ -117,7 +118,7 @@ extension PictureTags {
         self.init()
         let letters = JPEGSegments.exif
         let block = exifBlock.starts(with: letters) ? Array(exifBlock.dropFirst(letters.count)) : exifBlock
-        guard let file = TagFile(block), let first = file.long(4) else { return }
+        guard let file = TagFile(Data(block)), let first = file.long(4) else { return }
         self = PictureTags(file, directory: first)
         let second = file.next(after: first)
         guard second != 0 else { return }
@@ -148,7 +149,7 @@ extension PictureTags {
         var file = TagFile()
         let first = append(to: &file, keeping: [])
         file.setLong(first, at: 4)
-        guard let thumbnail else { return file.bytes }
+        guard let thumbnail else { return [UInt8](file.bytes) }
         let link = first + 2 + 12 * (file.short(first) ?? 0)
         func directory(_ offset: Int) -> Directory {
             [
@@ -158,7 +159,7 @@ extension PictureTags {
         }
         let start = file.bytes.count + file.bytes.count % 2 + 2 + 12 * 3 + 4
         file.setLong(file.append(directory(start)), at: link)
-        return file.bytes + thumbnail
+        return [UInt8](file.bytes) + thumbnail
     }
 
     /// Adds all directories to a file.
