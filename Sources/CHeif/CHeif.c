@@ -4,6 +4,7 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* libheif's interface, by its documentation; stable since 1.0. */
@@ -14,7 +15,12 @@ typedef struct {
 typedef struct Context Context;
 typedef struct Handle Handle;
 typedef struct Image Image;
-enum { COLORSPACE_RGB = 1, CHROMA_RGB = 10, CHROMA_RGBA = 11, CHANNEL_INTERLEAVED = 10 };
+typedef struct Encoder Encoder;
+typedef struct {
+    int version;
+    Result (*write)(Context *, const void *, size_t, void *);
+} Writer;
+enum { COMPRESSION_HEVC = 1, COLORSPACE_RGB = 1, CHROMA_RGB = 10, CHROMA_RGBA = 11, CHANNEL_INTERLEAVED = 10 };
 
 static struct {
     Context *(*context_alloc)(void);
@@ -31,6 +37,23 @@ static struct {
     int (*image_width)(const Image *, int);
     int (*image_height)(const Image *, int);
     void (*image_release)(const Image *);
+    int (*block_count)(const Handle *, const char *);
+    int (*block_ids)(const Handle *, const char *, uint32_t *, int);
+    size_t (*block_size)(const Handle *, uint32_t);
+    Result (*block)(const Handle *, uint32_t, void *);
+    size_t (*profile_size)(const Handle *);
+    Result (*profile)(const Handle *, void *);
+    int (*have_encoder)(int);
+    Result (*encoder)(Context *, int, Encoder **);
+    void (*encoder_release)(Encoder *);
+    Result (*set_quality)(Encoder *, int);
+    Result (*image_create)(int, int, int, int, Image **);
+    Result (*add_plane)(Image *, int, int, int, int);
+    uint8_t *(*plane_to_write)(Image *, int, int *);
+    Result (*set_profile)(Image *, const char *, const void *, size_t);
+    Result (*encode)(Context *, const Image *, Encoder *, const void *, Handle **);
+    Result (*add_exif)(Context *, const Handle *, const void *, int);
+    Result (*write)(Context *, Writer *, void *);
 } heif;
 
 static pthread_mutex_t load_lock = PTHREAD_MUTEX_INITIALIZER;
@@ -51,6 +74,16 @@ static int load(char *error) {
         {"heif_image_handle_get_luma_bits_per_pixel", &heif.bits}, {"heif_decode_image", &heif.decode},
         {"heif_image_get_plane_readonly", &heif.plane}, {"heif_image_get_width", &heif.image_width},
         {"heif_image_get_height", &heif.image_height}, {"heif_image_release", &heif.image_release},
+        {"heif_image_handle_get_number_of_metadata_blocks", &heif.block_count},
+        {"heif_image_handle_get_list_of_metadata_block_IDs", &heif.block_ids},
+        {"heif_image_handle_get_metadata_size", &heif.block_size}, {"heif_image_handle_get_metadata", &heif.block},
+        {"heif_image_handle_get_raw_color_profile_size", &heif.profile_size},
+        {"heif_image_handle_get_raw_color_profile", &heif.profile}, {"heif_have_encoder_for_format", &heif.have_encoder},
+        {"heif_context_get_encoder_for_format", &heif.encoder}, {"heif_encoder_release", &heif.encoder_release},
+        {"heif_encoder_set_lossy_quality", &heif.set_quality}, {"heif_image_create", &heif.image_create},
+        {"heif_image_add_plane", &heif.add_plane}, {"heif_image_get_plane", &heif.plane_to_write},
+        {"heif_image_set_raw_color_profile", &heif.set_profile}, {"heif_context_encode_image", &heif.encode},
+        {"heif_context_add_exif_metadata", &heif.add_exif}, {"heif_context_write", &heif.write},
     };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         void *symbol = dlsym(library, names[i].name);
@@ -126,3 +159,76 @@ int c_heif_decode(const void *data, size_t length, int bands, int width, int hei
     close_primary(context, handle);
     return result;
 }
+
+int c_heif_metadata(const void *data, size_t length, void (*each)(void *, bool, const void *, size_t), void *context, char *error) {
+    Context *file;
+    Handle *handle;
+    int result = open_primary(data, length, &file, &handle, error);
+    uint32_t id;
+    if (!result && heif.block_ids(handle, "Exif", &id, 1) == 1) {
+        size_t size = heif.block_size(handle, id);
+        uint8_t *block = size > 4 ? malloc(size) : NULL;
+        if (block && heif.block(handle, id, block).code == 0) {
+            /* The block begins with how many bytes stand before the directories. */
+            size_t skipped = 4 + ((size_t)block[0] << 24 | (size_t)block[1] << 16 | (size_t)block[2] << 8 | block[3]);
+            if (skipped < size) each(context, false, block + skipped, size - skipped);
+        }
+        free(block);
+    }
+    size_t size = result ? 0 : heif.profile_size(handle);
+    uint8_t *profile = size ? malloc(size) : NULL;
+    if (profile && heif.profile(handle, profile).code == 0) each(context, true, profile, size);
+    free(profile);
+    close_primary(file, handle);
+    return result;
+}
+
+bool c_heif_can_encode(void) { return heif.have_encoder(COMPRESSION_HEVC) != 0; }
+
+static Result put(Context *context, const void *data, size_t length, void *user) {
+    (void)context;
+    c_heif_file *file = user;
+    file->bytes = malloc(length);
+    file->length = file->bytes ? length : 0;
+    if (file->bytes) memcpy(file->bytes, data, length);
+    return (Result){.code = file->bytes ? 0 : 6 /* memory */, .message = "there is no memory for the file"};
+}
+
+static Result encode(Context *context, Encoder *encoder, Image *image, const c_heif_picture *picture, c_heif_file *file) {
+    const bool has_alpha = picture->bands == 4;
+    Result result = heif.add_plane(image, CHANNEL_INTERLEAVED, picture->width, picture->height, has_alpha ? 32 : 24);
+    if (result.code) return result;
+    int stride = 0;
+    uint8_t *plane = heif.plane_to_write(image, CHANNEL_INTERLEAVED, &stride);
+    for (int y = 0; y < picture->height; y++) {
+        const size_t row = (size_t)picture->width * picture->bands;
+        memcpy(plane + (size_t)y * stride, picture->samples + y * row, row);
+    }
+    if (picture->profile_length && (result = heif.set_profile(image, "prof", picture->profile, picture->profile_length)).code)
+        return result;
+    if ((result = heif.set_quality(encoder, picture->quality)).code) return result;
+    Handle *handle = NULL;
+    if ((result = heif.encode(context, image, encoder, NULL, &handle)).code) return result;
+    if (picture->exif_length) result = heif.add_exif(context, handle, picture->exif, (int)picture->exif_length);
+    heif.handle_release(handle);
+    if (result.code) return result;
+    Writer writer = {.version = 1, .write = put};
+    return heif.write(context, &writer, file);
+}
+
+int c_heif_encode(const c_heif_picture *picture, c_heif_file *file, char *error) {
+    *file = (c_heif_file){0};
+    Context *context = heif.context_alloc();
+    Encoder *encoder = NULL;
+    Image *image = NULL;
+    int result = failed(heif.encoder(context, COMPRESSION_HEVC, &encoder), error);
+    int chroma = picture->bands == 4 ? CHROMA_RGBA : CHROMA_RGB;
+    if (!result) result = failed(heif.image_create(picture->width, picture->height, COLORSPACE_RGB, chroma, &image), error);
+    if (!result) result = failed(encode(context, encoder, image, picture, file), error);
+    if (image) heif.image_release(image);
+    if (encoder) heif.encoder_release(encoder);
+    heif.context_free(context);
+    return result;
+}
+
+void c_heif_free(void *bytes) { free(bytes); }

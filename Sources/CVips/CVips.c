@@ -75,7 +75,7 @@ static struct {
 } vips;
 
 /* libvips' enumerations, by its documentation. */
-enum { FORMAT_UCHAR = 0, FORMAT_UINT = 4 };
+enum { FORMAT_UCHAR = 0, FORMAT_USHORT = 2, FORMAT_UINT = 4 };
 enum { EXTEND_COPY = 1 };
 enum { INTERPRETATION_B_W = 1, INTERPRETATION_LAB = 13, INTERPRETATION_SRGB = 22, INTERPRETATION_RGB16 = 25, INTERPRETATION_GREY16 = 26 };
 enum { FAIL_ON_ERROR = 2, ACCESS_RANDOM = 0, ACCESS_SEQUENTIAL = 1 };
@@ -324,9 +324,12 @@ static int decode(c_vips_picture *picture, const c_vips_order *order, Time *time
     if (!image) return failed(error);
     vips.set_progress(image, 1);
     vips.connect(image, "eval", (void (*)(void))look_at_time, time, NULL, 0);
-    if (profile_matters(image)) STEP(vips.icc_transform(image, &made, "srgb", "embedded", 1, NULL));
-    STEP(vips.colourspace(image, &made, bands == 1 ? INTERPRETATION_B_W : INTERPRETATION_SRGB, NULL));
-    STEP(vips.cast(image, &made, FORMAT_UCHAR, NULL));
+    const bool is_deep = order->bits == 16;
+    const int format = is_deep ? FORMAT_USHORT : FORMAT_UCHAR;
+    const int gray = is_deep ? INTERPRETATION_GREY16 : INTERPRETATION_B_W, color = is_deep ? INTERPRETATION_RGB16 : INTERPRETATION_SRGB;
+    if (profile_matters(image)) STEP(vips.icc_transform(image, &made, "srgb", "embedded", 1, "depth", is_deep ? 16 : 8, NULL));
+    STEP(vips.colourspace(image, &made, bands == 1 ? gray : color, NULL));
+    STEP(vips.cast(image, &made, format, NULL));
     int have = vips.get_bands(image);
     if (have > bands) STEP(vips.extract_band(image, &made, 0, "n", bands, NULL));
     if (have == 3 && bands == 4) STEP(vips.addalpha(image, &made, NULL));
@@ -335,11 +338,11 @@ static int decode(c_vips_picture *picture, const c_vips_order *order, Time *time
         if (bands == 4) STEP(vips.premultiply(image, &made, NULL));
         STEP(vips.shrink(image, &made, rest, rest, "ceil", 1, NULL));
         if (bands == 4) STEP(vips.unpremultiply(image, &made, NULL));
-        STEP(vips.cast(image, &made, FORMAT_UCHAR, NULL));
+        STEP(vips.cast(image, &made, format, NULL));
     }
     /* The last column and row that were rounded away repeat those before. */
     if (is_small_jpeg) STEP(vips.embed(image, &made, 0, 0, order->width, order->height, "extend", EXTEND_COPY, NULL));
-    size_t size = 0, expected = (size_t)order->width * (size_t)order->height * (size_t)bands;
+    size_t size = 0, expected = (size_t)order->width * (size_t)order->height * (size_t)bands * (is_deep ? 2 : 1);
     void *samples = vips.write_to_memory(image, &size);
     int result = C_VIPS_OK;
     if (!samples) {
@@ -371,6 +374,12 @@ static int decode_in_time(c_vips_picture *picture, const c_vips_order *order, vo
 
 int c_vips_decode(c_vips_picture *picture, const c_vips_order *order, void **out, char *error) {
     WITH_ITS_OWN_ERROR(decode_in_time(picture, order, out, error));
+}
+
+const void *c_vips_kept_profile(c_vips_picture *picture, size_t *length) {
+    const void *profile = NULL;
+    if (!vips.get_typeof(picture->image, PROFILE) || vips.get_blob(picture->image, PROFILE, &profile, length)) return NULL;
+    return profile_matters(picture->image) ? NULL : profile;
 }
 
 void c_vips_close(c_vips_picture *picture) {

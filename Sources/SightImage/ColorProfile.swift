@@ -1,9 +1,9 @@
-/// Colour profiles of files, of which only the name is read.
+/// Colour profiles of files, of which only name and kind are read.
 ///
 /// Source: "Specification ICC.1:2022", sections 7.2, 7.3, 10.15; ICC.1:2001-04, section 6.5.17 for version 2.
-enum ColorProfile {
+package enum ColorProfile {
     /// The description of a profile; nil when there is none or the profile is damaged.
-    static func name(of profile: [UInt8]) -> String? {
+    package static func name(of profile: [UInt8]) -> String? {
         func number(_ at: Int) -> Int? {
             guard at >= 0, at <= profile.count - 4 else { return nil }
             return profile[at..<(at + 4)].reduce(0) { $0 << 8 | Int($1) }
@@ -34,5 +34,17 @@ enum ColorProfile {
             }
         }
         return nil
+    }
+
+    /// The kind of colours that a profile is for; nil for a damaged one, and for kinds that pictures here do not have.
+    package static func colorModel(of profile: [UInt8]) -> PictureSource.ColorModel? {
+        guard profile.count >= 128 else { return nil }
+        return switch String(decoding: profile[16..<20], as: UTF8.self) {
+        case "GRAY": .gray
+        case "RGB ": .rgb
+        case "CMYK": .cmyk
+        case "Lab ": .lab
+        default: nil
+        }
     }
 }

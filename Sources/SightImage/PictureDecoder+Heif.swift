@@ -39,6 +39,62 @@ enum HeifPictureDecoder: PictureDecoder {
         return picture.resized(width: request.width, height: request.height)
     }
 
+    /// What the file says beside its pixels. Its orientation is left out: libheif has applied it.
+    static func metadata(of data: Data) throws(PictureError) -> PictureMetadata {
+        try load()
+        var metadata = PictureMetadata()
+        let failure = data.withUnsafeBytes { bytes in
+            withUnsafeMutablePointer(to: &metadata) { result in
+                message { error in
+                    c_heif_metadata(
+                        bytes.baseAddress, bytes.count,
+                        { context, isProfile, bytes, length in
+                            let bytes = [UInt8](UnsafeRawBufferPointer(start: bytes, count: length))
+                            let result = context!.assumingMemoryBound(to: PictureMetadata.self)
+                            if isProfile {
+                                result.pointee.profile = bytes
+                            } else {
+                                result.pointee.tags = PictureTags(exifBlock: bytes)
+                            }
+                        }, result, error)
+                }
+            }
+        }
+        if let failure { throw .unreadable(cause: failure) }
+        metadata.tags.picture[274] = nil
+        return metadata
+    }
+
+    /// Whether HEIC can be written.
+    static var canEncode: Bool { (try? load()) != nil && c_heif_can_encode() }
+
+    /// A HEIC file.
+    ///
+    /// - Parameter quality: 0 to 100.
+    static func encoded(
+        _ picture: PixelBuffer, quality: Int, tags: PictureTags, profile: [UInt8]
+    ) throws(PictureError) -> Data {
+        try load()
+        let tight = (picture.format == .gray8 ? picture.rgb() : picture).tight()
+        let exif = tags.isEmpty ? [] : tags.exifBlock
+        var file = c_heif_file()
+        let failure = tight.withUnsafeBytes { samples in
+            exif.withUnsafeBytes { exif in
+                profile.withUnsafeBytes { profile in
+                    var what = c_heif_picture(
+                        samples: samples.bindMemory(to: UInt8.self).baseAddress, width: Int32(tight.width),
+                        height: Int32(tight.height), bands: Int32(tight.format.bytesPerPixel), quality: Int32(quality),
+                        exif: exif.baseAddress, exif_length: exif.count, profile: profile.baseAddress,
+                        profile_length: profile.count)
+                    return message { c_heif_encode(&what, &file, $0) }
+                }
+            }
+        }
+        if let failure { throw .unreadable(cause: failure) }
+        return Data(
+            bytesNoCopy: file.bytes, count: file.length, deallocator: .custom { pointer, _ in c_heif_free(pointer) })
+    }
+
     private static func load() throws(PictureError) {
         guard let failure = message(of: { c_heif_load($0) }) else { return }
         throw .decoderMissing(cause: "HEIC needs libheif (\(failure)); as root: apt-get install libheif1 libde265-0")

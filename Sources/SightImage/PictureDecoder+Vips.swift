@@ -36,11 +36,21 @@ enum VipsPictureDecoder: PictureDecoder {
     }
 
     static func pixels(of data: Data, _ request: PixelRequest) throws(PictureError) -> PixelBuffer {
+        let row = request.width * request.format.bytesPerPixel
+        let pixels = try samples(of: data, request, bands: request.format.bytesPerPixel, bits: 8)
+        return PixelBuffer(
+            width: request.width, height: request.height, bytesPerRow: row, format: request.format, data: pixels)
+    }
+
+    /// Samples of 8 bits, or of 16 in this machine's byte order; rows one after the other.
+    static func samples(
+        of data: Data, _ request: PixelRequest, bands: Int, bits: Int
+    ) throws(PictureError) -> Data {
         try Vips.load()
         return try withOpened(data, page: request.page) { picture, _ throws(PictureError) in
-            let row = request.width * request.format.bytesPerPixel
+            let row = request.width * bands * bits / 8
             var order = c_vips_order(
-                bands: Int32(request.format.bytesPerPixel), reduction: Int32(request.reduction),
+                bands: Int32(bands), bits: Int32(bits), reduction: Int32(request.reduction),
                 width: Int32(request.width), height: Int32(request.height), seconds: request.seconds)
             var memory: UnsafeMutableRawPointer?
             var result: Int32 = 0
@@ -50,11 +60,20 @@ enum VipsPictureDecoder: PictureDecoder {
             }
             if result == C_VIPS_OUT_OF_TIME { throw request.outOfTime }
             if let failure { throw Self.error(failure) }
-            let pixels = Data(
+            return Data(
                 bytesNoCopy: memory!, count: row * request.height,
                 deallocator: .custom { pointer, _ in c_vips_free(pointer) })
-            return PixelBuffer(
-                width: request.width, height: request.height, bytesPerRow: row, format: request.format, data: pixels)
+        }
+    }
+
+    /// The colour profile that the pixels keep; nil where there is none or they are brought to sRGB by it.
+    static func keptProfile(of data: Data, page: Int) throws(PictureError) -> [UInt8]? {
+        try Vips.load()
+        return try withOpened(data, page: page) { picture, _ throws(PictureError) in
+            var length = 0
+            return c_vips_kept_profile(picture, &length).map {
+                [UInt8](UnsafeRawBufferPointer(start: $0, count: length))
+            }
         }
     }
 

@@ -116,7 +116,7 @@ package enum TIFFJoining {
         ]
         /// Where strips and tiles are.
         private static let offsetTags: Set<Int> = [273, 324]
-        /// Where further directories are: of smaller versions, EXIF, position.
-        private static let directoryTags: Set<Int> = [330, 34665, 34853]
+        /// Where further directories are: of smaller versions, EXIF, position, interoperability.
+        private static let directoryTags: Set<Int> = [330, 34665, 34853, 40965]
     }
 }

@@ -39,6 +39,9 @@ package struct PNGFile {
     /// EXIF's orientation, 1 to 8; nil for none.
     package var orientation: Int?
 
+    /// Further chunks before the pixels.
+    package var chunks: [(name: String, body: [UInt8])] = []
+
     package init(width: Int, height: Int, kind: Kind, bits: Int, samples: [Int]) {
         self.width = width
         self.height = height
@@ -59,6 +62,7 @@ package struct PNGFile {
         if let dotsPerMetre { file += Self.chunk("pHYs", bigEndian(dotsPerMetre) + bigEndian(dotsPerMetre) + [1]) }
         if !palette.isEmpty { file += Self.chunk("PLTE", palette.flatMap { $0 }) }
         if !transparency.isEmpty { file += Self.chunk("tRNS", transparency) }
+        for (name, body) in chunks { file += Self.chunk(name, body) }
         file += Self.chunk("IDAT", Self.zlib(rows))
         file += Self.chunk("IEND", [])
         return Data(file)

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The part of stb_image that Sightread uses: BMP and PNM (PGM, PPM). `reason` is a static string when a call fails. */
+/* The part of stb_image and stb_image_write that Sightread uses: BMP and PNM (PGM, PPM). `reason` is a static string when a call fails. */
 
 /* 0 when all went well. `channels` are those of the file, 1 to 4. */
 int c_stb_header(const void *data, size_t length, int *width, int *height, int *channels, const char **reason);
@@ -13,5 +13,10 @@ int c_stb_header(const void *data, size_t length, int *width, int *height, int *
 uint8_t *c_stb_decode(const void *data, size_t length, int channels, int *width, int *height, const char **reason);
 
 void c_stb_free(void *samples);
+
+/* A BMP of 8-bit samples, 1 (grey), 3 (RGB) or 4 (RGBA) channels, rows from the top without gaps. Calls `each` with one piece of
+   the file after the other. */
+int c_stb_write_bmp(const uint8_t *samples, int width, int height, int channels,
+                    void (*each)(void *context, void *bytes, int length), void *context);
 
 #endif

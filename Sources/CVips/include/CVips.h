@@ -35,14 +35,19 @@ int c_vips_open(const void *data, size_t length, int page, c_vips_picture **pict
 
 typedef struct {
     int32_t bands;          /* of the result: 1, 3 (RGB) or 4 (RGBA, not premultiplied) */
+    int32_t bits;           /* a sample: 8, or 16 in this machine's byte order; these whole only */
     int32_t reduction;      /* 1, 2, 4 or 8: both sides are divided by it, and rounded up */
     int32_t width, height;  /* of the result */
     double seconds;         /* looked at from row to row; not inside the decoders of AVIF and WebP, which do all at once */
 } c_vips_order;
 
-/* Decodes into 8-bit samples. A file that is cut short or damaged fails. *out holds width × height × bands bytes, rows one
+/* Decodes. A file that is cut short or damaged fails. *out holds width × height × bands samples, rows one
    after the other; free it with c_vips_free. */
 int c_vips_decode(c_vips_picture *picture, const c_vips_order *order, void **out, char *error);
+
+/* The colour profile in the file, valid until c_vips_close; NULL when there is none or c_vips_decode brings the colours to sRGB by
+   it. */
+const void *c_vips_kept_profile(c_vips_picture *picture, size_t *length);
 
 void c_vips_close(c_vips_picture *picture);
 

@@ -99,7 +99,9 @@ extension CGColor {
             let table = colorSpace!.colorTable
             let entry = 3 * min(max(0, Int(limited(values[0] / 255) * 255)), table.count / 3 - 1)
             return (CGFloat(table[entry]) / 255, CGFloat(table[entry + 1]) / 255, CGFloat(table[entry + 2]) / 255)
-        case .unknown, nil: return (0, 0, 0)
+        case .lab: return (limited(values[0] / 100), limited(values[0] / 100), limited(values[0] / 100))
+        case .XYZ: return (limited(values[1]), limited(values[1]), limited(values[1]))
+        case .unknown, .deviceN, .pattern, nil: return (0, 0, 0)
         }
     }
 

@@ -67,9 +67,11 @@ extension Bitmap {
             case .gray:
                 for band in 0..<3 { copy[target + band] = from[0] }
                 copy[target + 3] = 255
-            case .rgb:
-                for band in 0..<3 { copy[target + band] = from[2 - band] }
-                copy[target + 3] = 255
+            case .deep(let sample, let bands, let hasAlpha):
+                for band in 0..<3 {
+                    copy[target + band] = sample.byte(at: from + sample.size * (bands == 1 ? 0 : 2 - band))
+                }
+                copy[target + 3] = hasAlpha ? sample.byte(at: from + sample.size * 3) : 255
             case .alphaOnly:
                 for band in 0..<3 { copy[target + band] = 0 }
                 copy[target + 3] = from[0]
@@ -88,8 +90,11 @@ extension Bitmap {
             switch layout {
             case .gray:
                 target[0] = copy[from]
-            case .rgb:
-                for band in 0..<3 { target[2 - band] = copy[from + band] }
+            case .deep(let sample, bands: 1, _):
+                sample.put(copy[from], at: target)
+            case .deep(let sample, _, let hasAlpha):
+                for band in 0..<3 { sample.put(copy[from + band], at: target + sample.size * (2 - band)) }
+                if hasAlpha { sample.put(copy[from + 3], at: target + sample.size * 3) }
             case .alphaOnly:
                 target[0] = copy[from + 3]
             case .alphaInFront(let isReversed, let hasAlpha):

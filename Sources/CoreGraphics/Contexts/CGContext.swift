@@ -5,9 +5,11 @@ public import Foundation
 /// The origin is the lower left corner and y points up; the memory's first row is the top one. A context is used by one
 /// task at a time.
 ///
-/// Drawn on are 8-bit grey, alpha alone, RGB, and RGB with a fourth byte before or after it in either byte order, its colours
-/// multiplied by alpha or the byte without meaning. Where blue comes first and alpha last, or red first and alpha last,
-/// drawing works in the memory itself; every other layout costs one more pass over the pixels that are reached.
+/// Drawn on are 8-bit grey, alpha alone, and RGB with a fourth byte before or after it in either byte order, its colours
+/// multiplied by alpha or the byte without meaning; and grey and RGB with a fourth sample after it of 16 bits or of
+/// floating-point numbers. Three bytes a pixel are not drawn on, nor is alpha that colours are not multiplied by. Where blue
+/// comes first and alpha last, or red first and alpha last, drawing works in the memory itself; every other layout costs one
+/// more pass over the pixels that are reached. What is drawn has 8 bits a sample, whatever the memory holds.
 ///
 /// Drawing is cairo's, which `scripts/setup` installs.
 public final class CGContext {
@@ -29,7 +31,7 @@ public final class CGContext {
     ///     which begins as nothing: transparent, or black.
     ///   - width: Pixels in a row, at most 32767.
     ///   - height: Rows, at most 32767.
-    ///   - bitsPerComponent: 8.
+    ///   - bitsPerComponent: 8, or 16, or 32 of floating-point numbers.
     ///   - bytesPerRow: Bytes from one row to the next; 0 for as many as are needed.
     ///   - space: A grey or an RGB space.
     ///   - bitmapInfo: Alpha and byte order.
@@ -49,7 +51,7 @@ public final class CGContext {
     ///   - data: The memory, `height` rows.
     ///   - width: Pixels in a row, at most 32767.
     ///   - height: Rows, at most 32767.
-    ///   - bitsPerComponent: 8.
+    ///   - bitsPerComponent: 8, or 16, or 32 of floating-point numbers.
     ///   - bytesPerRow: Bytes from one row to the next.
     ///   - space: A grey or an RGB space.
     ///   - bitmapInfo: Alpha and byte order.
@@ -100,8 +102,8 @@ extension CGContext {
     /// Bytes from one row to the next.
     public var bytesPerRow: Int { canvas.bitmap.bytesPerRow }
 
-    /// Bits of a sample: 8.
-    public var bitsPerComponent: Int { 8 }
+    /// Bits of a sample.
+    public var bitsPerComponent: Int { canvas.bitmap.layout.bitsPerComponent }
 
     /// Bits of a pixel.
     public var bitsPerPixel: Int { 8 * canvas.bitmap.layout.bytesPerPixel }
@@ -120,8 +122,9 @@ extension CGContext {
         let provider = CGDataProvider(bytes: canvas.bitmap.snapshot())
         let info = colorSpace == nil ? CGBitmapInfo(rawValue: 0) : bitmapInfo
         return CGImage(
-            width: width, height: height, bitsPerComponent: 8, bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow,
-            space: space, bitmapInfo: info, provider: provider, decode: nil, shouldInterpolate: true,
+            width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel,
+            bytesPerRow: bytesPerRow, space: space, bitmapInfo: info, provider: provider, decode: nil,
+            shouldInterpolate: true,
             intent: .defaultIntent)
     }
 

@@ -20,7 +20,7 @@ struct CairoPicture {
         width = pixels.width
         height = pixels.height
         hasAlpha = image.isMask || pixels.format == .rgba8 || pixels.format == .bgra8
-        let isGray = layout == .gray
+        let isGray = layout.isGray
         let isSwapped = if case .direct(isSwapped: true, _) = layout { true } else { false }
         let ink = [color.rgb.red, color.rgb.green, color.rgb.blue, color.alpha].map { UInt8(($0 * 255).rounded()) }
         bytes = [UInt8](unsafeUninitializedCapacity: 4 * width * height) { out, count in

@@ -115,7 +115,7 @@ final class Canvas {
 
     private func paint(_ color: CGColor, _ state: DrawingState) -> c_cairo_paint {
         var (red, green, blue) = color.rgb
-        if bitmap.layout == .gray { (red, green, blue) = (color.gray, color.gray, color.gray) }
+        if bitmap.layout.isGray { (red, green, blue) = (color.gray, color.gray, color.gray) }
         if case .direct(isSwapped: true, _) = bitmap.layout { swap(&red, &blue) }
         return c_cairo_paint(
             red: red, green: green, blue: blue, alpha: min(max(0, color.alpha), 1) * state.alpha,

@@ -1,4 +1,5 @@
 public import Foundation
+internal import Synchronization
 
 /// Called when the bytes of a ``CGDataProvider`` are no longer needed: with the caller's own pointer, the bytes and
 /// their count.
@@ -9,11 +10,29 @@ public typealias CGDataProviderReleaseDataCallback =
 
 /// Where the bytes of a picture come from.
 public final class CGDataProvider: Sendable {
-    package let bytes: Data
+    private let content: Mutex<Content>
+
+    private enum Content {
+        case ready(Data)
+        /// Bytes that are made when somebody looks at them, once.
+        case later(@Sendable () -> Data)
+    }
+
+    package var bytes: Data {
+        content.withLock { content in
+            switch content {
+            case .ready(let bytes): return bytes
+            case .later(let make):
+                let bytes = make()
+                content = .ready(bytes)
+                return bytes
+            }
+        }
+    }
 
     /// Provides bytes that are in memory, without copying those of an immutable object.
     public init?(data: CFData) {
-        self.bytes = Data(sharing: data)
+        content = Mutex(.ready(Data(sharing: data)))
     }
 
     /// Provides a file's bytes, read at once; nil when it cannot be read.
@@ -50,7 +69,12 @@ public final class CGDataProvider: Sendable {
     }
 
     package init(bytes: Data) {
-        self.bytes = bytes
+        content = Mutex(.ready(bytes))
+    }
+
+    /// Provides bytes that are made when they are asked for.
+    package init(making bytes: @escaping @Sendable () -> Data) {
+        content = Mutex(.later(bytes))
     }
 
     /// All bytes. Cost: a copy; `CFDataGetBytePtr` reads them quickly, a cast to `Data` does not.

@@ -1,5 +1,5 @@
 public import Foundation
-internal import SightImage
+package import SightImage
 
 /// From files.
 extension CGImage {
@@ -38,6 +38,18 @@ extension CGImage {
             let pixels = try? source.storedPixels(),
             DecodeArray(copying: decode, components: pixels.format == .gray8 ? 1 : 3) == nil
         else { return nil }
-        self.init(pixels, typeIdentifier: type)
+        self.init(pixels, space: Self.space(of: source, pixels), typeIdentifier: type)
+    }
+
+    /// The colours that a file's pixels are meant in: those of its profile, or sRGB and the grey of screens, which stand for
+    /// what no file says.
+    package static func space(of source: PictureSource, _ pixels: PixelBuffer) -> CGColorSpace {
+        space(of: source, isGray: pixels.format == .gray8)
+    }
+
+    /// The same of pixels that are grey alone, or not.
+    package static func space(of source: PictureSource, isGray: Bool) -> CGColorSpace {
+        source.keptProfile().flatMap { CGColorSpace(profile: $0) }
+            ?? CGColorSpace(name: isGray ? CGColorSpace.genericGrayGamma2_2 : CGColorSpace.sRGB)!
     }
 }

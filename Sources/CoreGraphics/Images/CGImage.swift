@@ -5,8 +5,9 @@ internal import SightImage
 ///
 /// Read are grey, RGB and CMYK of 8 bits a sample, grey and RGB of 16 bits or of floating-point samples, grey, masks and
 /// colour tables of 1, 2 and 4 bits, with or without alpha, premultiplied or not, in every byte order. Cutting a part
-/// out and reading the pixels for recognition copy nothing where the layout is one of 8-bit grey, RGB, RGBA and BGRA
-/// without premultiplied alpha; every other layout is brought to 8 bits a sample when its pixels are needed.
+/// out and reading the pixels for recognition copy nothing of pictures from files, and of those made from bytes where the
+/// layout is one of 8-bit grey, RGB, RGBA and BGRA without premultiplied alpha; every other layout is brought to 8 bits a
+/// sample when its pixels are needed.
 public final class CGImage: Sendable {
     /// Pixels in a row.
     public let width: Int
@@ -32,10 +33,13 @@ public final class CGImage: Sendable {
     let storage: Storage
     private let decodeArray: DecodeArray?
     private let typeIdentifier: String?
+    private let provider: CGDataProvider
 
     enum Storage: Sendable {
         /// Bytes that `PixelBuffer` shows as they are.
         case shared(PixelBuffer)
+        /// Three bytes a pixel, where the picture tells four: they get a fourth one when they are asked for.
+        case compact(PixelBuffer)
         /// Bytes in another order.
         case foreign(Data, PixelLayout)
     }
@@ -138,6 +142,11 @@ public final class CGImage: Sendable {
         self.decodeArray = decodeArray
         self.typeIdentifier = typeIdentifier
         self.storage = storage
+        switch storage {
+        case .shared(let buffer): provider = CGDataProvider(bytes: buffer.data)
+        case .foreign(let bytes, _): provider = CGDataProvider(bytes: bytes)
+        case .compact(let buffer): provider = CGDataProvider { buffer.widened(bytesPerRow: bytesPerRow) }
+        }
     }
 
     private static func fits(_ count: Int, width: Int, height: Int, bytesPerRow: Int, layout: PixelLayout) -> Bool {
@@ -178,13 +187,11 @@ extension CGImage {
     /// none.
     public var utType: CFString? { typeIdentifier.map { NSString(string: $0) } }
 
-    /// The bytes of the pixels, ``bytesPerRow`` apart from row to row, as ``bitmapInfo`` describes them; not copied.
-    public var dataProvider: CGDataProvider? {
-        switch storage {
-        case .shared(let buffer): CGDataProvider(bytes: buffer.data)
-        case .foreign(let bytes, _): CGDataProvider(bytes: bytes)
-        }
-    }
+    /// The bytes of the pixels, ``bytesPerRow`` apart from row to row, as ``bitmapInfo`` describes them.
+    ///
+    /// Not copied, but of opaque colour pictures from files and from views: these are kept at three bytes a pixel, so the
+    /// first request for their bytes takes one pass over the pixels, and they are kept as long as the picture.
+    public var dataProvider: CGDataProvider? { provider }
 
     /// The same picture: pixels never change, so nothing is copied.
     public func copy() -> CGImage? { self }
@@ -224,6 +231,9 @@ extension CGImage {
                     x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count))
         case .shared(let buffer):
             storage = .shared(
+                buffer.cropped(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count))
+        case .compact(let buffer):
+            storage = .compact(
                 buffer.cropped(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count))
         case .foreign(let bytes, let layout):
             let size = layout.bitsPerPixel / 8

@@ -24,6 +24,10 @@ extension PixelLayout {
                     let target = y * width * format.bytesPerPixel
                     if sample == .byte, colors == .rgb, decode == nil {
                         rearrangeBytes(of: row, width: width, into: out, at: target)
+                    } else if case .word(let isLittleEndian) = sample, colors == .gray || colors == .rgb,
+                        alpha != .premultiplied, decode == nil
+                    {
+                        rearrangeWords(of: row, isLittleEndian, width: width, format, into: out, at: target)
                     } else {
                         rearrangeSamples(of: row, width: width, into: out, at: target)
                     }
@@ -54,6 +58,31 @@ extension PixelLayout {
                 target += 1
             }
             from += samplesPerPixel
+        }
+    }
+
+    /// What files of 16 bits give: whole numbers, their alpha not multiplied.
+    private func rearrangeWords(
+        of row: UnsafeRawBufferPointer, _ isLittleEndian: Bool, width: Int, _ format: PixelFormat,
+        into out: UnsafeMutableRawBufferPointer, at start: Int
+    ) {
+        let bands = format.bytesPerPixel
+        // The high bytes alone would be up to one too many.
+        withUnsafeTemporaryAllocation(of: Int.self, capacity: 4) { from in
+            for band in 0..<3 { from[band] = 2 * places[colors == .gray ? 0 : band] }
+            from[3] = 2 * (fourth ?? 0)
+            let (low, high) = isLittleEndian ? (0, 1) : (1, 0)
+            var pixel = 0
+            var target = start
+            for _ in 0..<width {
+                for band in 0..<bands {
+                    let at = pixel + from[band]
+                    let value = UInt32(row[at + low]) | UInt32(row[at + high]) << 8
+                    out[target + band] = UInt8(truncatingIfNeeded: (value * 255 + 32895) >> 16)
+                }
+                target += bands
+                pixel += 2 * samplesPerPixel
+            }
         }
     }
 
@@ -109,7 +138,7 @@ extension PixelLayout {
 
 extension PixelLayout.Sample {
     /// A sample of a row, brought to 0 to 255.
-    fileprivate func value(_ index: Int, of row: UnsafeRawBufferPointer) -> UInt8 {
+    func value(_ index: Int, of row: UnsafeRawBufferPointer) -> UInt8 {
         switch self {
         case .packed(let bits): UInt8(number(index, of: row) * 255 / ((1 << bits) - 1))
         case .byte: row[index]
@@ -120,7 +149,7 @@ extension PixelLayout.Sample {
     }
 
     /// The bits of a sample as a number.
-    fileprivate func number(_ index: Int, of row: UnsafeRawBufferPointer) -> Int {
+    func number(_ index: Int, of row: UnsafeRawBufferPointer) -> Int {
         switch self {
         case .packed(let bits):
             let position = index * bits

@@ -102,7 +102,7 @@ extension PixelLayout.Colors {
         case .rgb: self = .rgb
         case .cmyk: self = .cmyk
         case .indexed: self = .indexed(space.colorTable)
-        case .unknown: return nil
+        case .unknown, .lab, .deviceN, .pattern, .XYZ: return nil
         }
     }
 

@@ -6,7 +6,8 @@ internal import Synchronization
 // Unchecked for the object of the caller's that takes the bytes: it is used under the mutex alone.
 /// A picture file to be written: pictures are added, then ``CGImageDestinationFinalize(_:)`` writes all at once.
 ///
-/// Written are JPEG, PNG, and TIFF of one or several pages.
+/// Written are JPEG, PNG, BMP, TIFF of one or several pages, GIF and WebP of one or several moments, and HEIC where libheif
+/// is installed with an encoder: ``CGImageDestinationCopyTypeIdentifiers()`` tells.
 public final class CGImageDestination: @unchecked Sendable {
     private let format: DestinationFormat
     private let target: Target
@@ -22,7 +23,7 @@ public final class CGImageDestination: @unchecked Sendable {
     private struct Contents {
         var pictures: [(image: CGImage, properties: DestinationProperties)] = []
         /// Of the file: they hold for each picture that says nothing else.
-        var common = DestinationProperties()
+        var common: CommonProperties?
         var isFinal = false
         /// Whether something was added that was no picture.
         var hasFailed = false
@@ -30,29 +31,35 @@ public final class CGImageDestination: @unchecked Sendable {
 
     init?(_ target: Target, type: CFString, count: Int) {
         guard let format = DestinationFormat(rawValue: String(describing: type)), count > 0,
-            count == 1 || format.hasPages
+            count == 1 || format.hasPages, DestinationFormat.available.contains(format)
         else { return nil }
         self.format = format
         self.target = target
         expected = count
     }
 
-    func setProperties(_ properties: CFDictionary?) {
-        let read = DestinationProperties().reading(properties)
-        contents.withLock { $0.common = read }
+    // Unchecked for the object: it is a copy that nobody changes.
+    private struct CommonProperties: @unchecked Sendable {
+        let value: NSDictionary
     }
 
-    /// Pictures beyond the number that was announced are left out. Of the dictionaries later ones win.
-    func add(_ image: CGImage?, _ dictionaries: [CFDictionary?]) {
-        let common = contents.withLock { $0.common }
-        let properties = dictionaries.reduce(common) { $0.reading($1) }
+    func setProperties(_ properties: CFDictionary?) {
+        let copy = (properties?.copy() as? NSDictionary).map { CommonProperties(value: $0) }
+        contents.withLock { $0.common = copy }
+    }
+
+    /// Pictures beyond the number that was announced are left out. Of the properties those of the picture win.
+    ///
+    /// - Parameter source: Where the picture comes from.
+    func add(_ image: CGImage?, _ given: CFDictionary?, from source: PictureSource? = nil) {
         contents.withLock { contents in
             guard let image else {
                 contents.hasFailed = true
                 return
             }
             guard !contents.isFinal, contents.pictures.count < expected else { return }
-            contents.pictures.append((image, properties))
+            let base = source.map { DestinationProperties($0) } ?? DestinationProperties()
+            contents.pictures.append((image, base.reading(contents.common?.value).reading(given)))
         }
     }
 
@@ -62,37 +69,37 @@ public final class CGImageDestination: @unchecked Sendable {
             contents.isFinal = true
             let pictures = contents.pictures
             contents.pictures = []
-            guard let file = try? TIFFJoining.joined(pictures.map(encoded)) else { return false }
-            switch target {
-            case .file(let url):
-                // By another file beside it that takes its name when it is whole.
-                return (try? file.write(to: url, options: .atomic)) != nil
-            case .memory(let data):
-                data.append(file)
-                return true
-            case .consumer(let consumer):
-                return consumer.put(file)
-            }
+            let loops = DestinationProperties().reading(contents.common?.value).loops
+            let file =
+                format.isAnimation
+                ? try? PictureWriter(format).animation(pictures, loops: loops ?? pictures.first?.properties.loops)
+                : try? TIFFJoining.joined(pictures.map(PictureWriter(format).file))
+            return file.map(put) ?? false
         }
     }
 
-    private func encoded(_ image: CGImage, _ properties: DestinationProperties) throws(PictureError) -> Data {
-        var pixels = image.pixelBuffer
-        if !format.hasAlpha {
-            func byte(_ value: CGFloat) -> UInt8 { UInt8((value * 255).rounded()) }
-            let (red, green, blue) = properties.background.rgb
-            pixels = pixels.flattened(on: (byte(red), byte(green), byte(blue)))
+    /// Writes a file of this type that was made elsewhere, in place of pictures.
+    func finish(with file: Data) -> Bool {
+        contents.withLock { contents in
+            guard !contents.isFinal, contents.pictures.isEmpty else { return false }
+            contents.isFinal = true
+            return put(file)
         }
-        let longer = max(pixels.width, pixels.height)
-        if let most = properties.greatestLength, most < longer {
-            func scaled(_ length: Int) -> Int {
-                max(Int((Double(length) * Double(most) / Double(longer)).rounded()), 1)
-            }
-            pixels = pixels.resized(width: scaled(pixels.width), height: scaled(pixels.height))
+    }
+
+    var type: String { format.rawValue }
+
+    private func put(_ file: Data) -> Bool {
+        switch target {
+        case .file(let url):
+            // By another file beside it that takes its name when it is whole.
+            return (try? file.write(to: url, options: .atomic)) != nil
+        case .memory(let data):
+            data.append(file)
+            return true
+        case .consumer(let consumer):
+            return consumer.put(file)
         }
-        return try PictureEncoder.encoded(
-            pixels, as: format.suffix(properties), orientation: properties.orientation,
-            dotsPerInch: properties.dotsPerInch)
     }
 }
 
@@ -109,8 +116,8 @@ extension CGImageDestination: Hashable {
 ///
 /// - Parameters:
 ///   - url: Where. The folder must be there.
-///   - type: `public.jpeg`, `public.png` or `public.tiff`.
-///   - count: How many pictures will be added; 1 unless it is a TIFF.
+///   - type: One of ``CGImageDestinationCopyTypeIdentifiers()``.
+///   - count: How many pictures will be added; 1 unless it is a TIFF, a GIF or a WebP.
 ///   - options: Without effect.
 /// - Returns: Nil for another type or number, or a URL that is no file's.
 public func CGImageDestinationCreateWithURL(
@@ -124,8 +131,8 @@ public func CGImageDestinationCreateWithURL(
 ///
 /// - Parameters:
 ///   - data: Where.
-///   - type: `public.jpeg`, `public.png` or `public.tiff`.
-///   - count: How many pictures will be added; 1 unless it is a TIFF.
+///   - type: One of ``CGImageDestinationCopyTypeIdentifiers()``.
+///   - count: How many pictures will be added; 1 unless it is a TIFF, a GIF or a WebP.
 ///   - options: Without effect.
 /// - Returns: Nil for another type or number.
 public func CGImageDestinationCreateWithData(
@@ -141,9 +148,10 @@ public func CGImageDestinationCreateWithDataConsumer(
     CGImageDestination(.consumer(consumer), type: type, count: count)
 }
 
-/// The type identifiers of what can be written.
+/// The type identifiers of what can be written here: `public.jpeg`, `public.png`, `public.tiff`, `com.compuserve.gif`,
+/// `org.webmproject.webp`, `com.microsoft.bmp`, and `public.heic` where libheif is installed with an encoder.
 public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {
-    NSArray(array: DestinationFormat.allCases.map { NSString(string: $0.rawValue) })
+    NSArray(array: DestinationFormat.available.map { NSString(string: $0.rawValue) })
 }
 
 /// Says something about the pictures that are added from now on; what a picture's own properties say wins.
@@ -155,22 +163,33 @@ public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ proper
 ///
 /// - Parameters:
 ///   - idst: The file.
-///   - image: The picture. Its pixels are written as they are, of 8 bits a sample.
-///   - properties: ``kCGImagePropertyOrientation``, ``kCGImagePropertyDPIWidth`` and ``kCGImagePropertyDPIHeight`` are
-///     written; quality, background and greatest length are heeded.
+///   - image: The picture. PNG and TIFF keep samples of 16 bits, every other format has 8. The ICC profile
+///     that the colour space was made of is written too, and that of Display P3; other spaces are taken for sRGB.
+///   - properties: The dictionaries ``kCGImagePropertyExifDictionary``, ``kCGImagePropertyTIFFDictionary``,
+///     ``kCGImagePropertyGPSDictionary``, ``kCGImagePropertyIPTCDictionary``, ``kCGImagePropertyPNGDictionary`` and those of
+///     animations; orientation and resolution; quality, background, greatest length, thumbnail. EXIF, TIFF and GPS go into
+///     JPEG, PNG, TIFF, WebP and HEIC, captions of IPTC into JPEG and TIFF. A HEIC is turned as its orientation says; GIF
+///     and BMP have no place for one.
 public func CGImageDestinationAddImage(_ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?) {
-    idst.add(image, [properties])
+    idst.add(image, properties)
 }
 
-/// Adds a picture of another file, with its orientation and resolution unless the properties say other ones.
+/// Adds a picture of another file with everything that the file says of it: EXIF with the maker's notes, place, captions,
+/// XMP, texts, orientation, resolution, times, colour profile.
 ///
-/// A picture that cannot be decoded makes ``CGImageDestinationFinalize(_:)`` fail.
+/// The pixels are encoded anew; ``CGImageDestinationCopyImageSource(_:_:_:_:)`` leaves them as they are. A picture that cannot
+/// be decoded makes ``CGImageDestinationFinalize(_:)`` fail.
+///
+/// - Parameters:
+///   - idst: The file.
+///   - isrc: Where the picture is.
+///   - index: Which picture it is.
+///   - properties: What is to be said otherwise, as in ``CGImageDestinationAddImage(_:_:_:)``. `kCFNull` in place of a value
+///     removes it, in place of a dictionary all that it holds.
 public func CGImageDestinationAddImageFromSource(
     _ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?
 ) {
-    idst.add(
-        CGImageSourceCreateImageAtIndex(isrc, index, nil),
-        [CGImageSourceCopyPropertiesAtIndex(isrc, index, nil), properties])
+    idst.add(CGImageSourceCreateImageAtIndex(isrc, index, nil), properties, from: isrc.picture(at: index))
 }
 
 /// Writes the file. Nothing can be added afterwards.

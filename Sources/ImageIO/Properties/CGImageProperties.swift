@@ -32,6 +32,25 @@ public var kCGImagePropertyTIFFDictionary: CFString { "{TIFF}" }
 /// Where the picture was taken; absent where the file does not say.
 public var kCGImagePropertyGPSDictionary: CFString { "{GPS}" }
 
+/// What the press says of the picture; absent where the file does not say.
+public var kCGImagePropertyIPTCDictionary: CFString { "{IPTC}" }
+/// The head of a JPEG; absent of other files.
+public var kCGImagePropertyJFIFDictionary: CFString { "{JFIF}" }
+/// Texts of a PNG and how it is meant to be shown; absent of other files.
+public var kCGImagePropertyPNGDictionary: CFString { "{PNG}" }
+/// Times of an animated GIF; absent of other files.
+public var kCGImagePropertyGIFDictionary: CFString { "{GIF}" }
+/// Times of an animated WebP; absent of other files.
+public var kCGImagePropertyWebPDictionary: CFString { "{WebP}" }
+/// What Apple's cameras write for themselves. Not read; kept in copies, unless a null removes it.
+public var kCGImagePropertyMakerAppleDictionary: CFString { "{MakerApple}" }
+/// Whether samples are floating-point numbers. Absent where they are not, as none of these are read.
+public var kCGImagePropertyIsFloat: CFString { "IsFloat" }
+/// Whether pixels are numbers of colours in a table. Absent: such pictures come as colours.
+public var kCGImagePropertyIsIndexed: CFString { "IsIndexed" }
+/// How many pictures the file holds. In the properties of the file.
+public var kCGImagePropertyImageCount: CFString { "ImageCount" }
+
 /// A value of ``kCGImagePropertyColorModel``: red, green, blue.
 public var kCGImagePropertyColorModelRGB: CFString { "RGB" }
 /// A value of ``kCGImagePropertyColorModel``: grey.

@@ -2,54 +2,125 @@ internal import CoreGraphics
 internal import Foundation
 internal import SightImage
 
-// EXIF's tags as Apple's dictionaries have them: numbers as numbers, positions in degrees, some under shorter names.
+/// Between what files hold and Apple's dictionaries.
 extension PictureMetadata {
-    var tiffDictionary: NSDictionary {
-        dictionary(picture) { Self.tiffNames.contains($0) ? $0 : nil }
-    }
-
-    var exifDictionary: NSDictionary {
-        let result = dictionary(exif) { $0.hasPrefix("SubSec") ? "Subsec" + $0.dropFirst(6) : $0 }
-        // There may be several speeds, so that one is an array too.
-        let key = kCGImagePropertyExifISOSpeedRatings
-        if let speed = result[key] as? NSNumber { result[key] = NSArray(object: speed) }
-        return result
-    }
-
-    var gpsDictionary: NSDictionary {
-        let result = dictionary(position) { $0.hasPrefix("GPS") ? String($0.dropFirst(3)) : nil }
-        for key in [kCGImagePropertyGPSLatitude, kCGImagePropertyGPSLongitude] {
-            guard case .numbers(let parts)? = position["GPS\(key)"] else { continue }
-            let degrees = zip(parts, [1, 60, 3600] as [Double]).reduce(0) { $0 + $1.0 / $1.1 }
-            result[key] = NSNumber(value: degrees)
+    /// The dictionaries that the file has something for.
+    ///
+    /// - Parameter page: Which moment of an animation it is.
+    func dictionaries(of format: PictureFormat, page: Int) -> [(CFString, NSDictionary)] {
+        var all = [
+            (kCGImagePropertyTIFFDictionary, TagNames.tiff.dictionary(of: tags.picture)),
+            (kCGImagePropertyExifDictionary, TagNames.exif.dictionary(of: tags.exif)),
+            (kCGImagePropertyGPSDictionary, TagNames.gps.dictionary(of: tags.position)),
+            (kCGImagePropertyIPTCDictionary, captions.map { Captions($0).dictionary } ?? NSDictionary()),
+            (kCGImagePropertyJFIFDictionary, jfifDictionary),
+        ]
+        switch format {
+        case .png:
+            all.append((kCGImagePropertyPNGDictionary, pngDictionary.putting(timeDictionary(page))))
+        case .gif: all.append((kCGImagePropertyGIFDictionary, timeDictionary(page)))
+        case .webp: all.append((kCGImagePropertyWebPDictionary, timeDictionary(page)))
+        default: break
         }
-        if case .numbers(let parts)? = position["GPSTimeStamp"], parts.count == 3 {
-            let text = parts.map { number in
-                let whole = String(Int(number))
-                return whole.count < 2 ? "0" + whole : whole
-            }
-            result[kCGImagePropertyGPSTimeStamp] = NSString(string: text.joined(separator: ":"))
-        }
-        return result
+        return all.filter { $0.1.count > 0 }
     }
 
-    private func dictionary(_ tags: [String: Value], _ name: (String) -> String?) -> NSMutableDictionary {
+    /// How often an animation is shown, as the properties of its file say it.
+    var loopDictionary: NSDictionary {
+        loops.map { [kCGImagePropertyGIFLoopCount: NSNumber(value: $0)] as NSDictionary } ?? NSDictionary()
+    }
+
+    private func timeDictionary(_ page: Int) -> NSDictionary {
+        guard delays.indices.contains(page) else { return NSDictionary() }
+        let seconds = Double(delays[page]) / 1000
+        return [
+            kCGImagePropertyGIFUnclampedDelayTime: NSNumber(value: seconds),
+            // Files that say nothing mean a tenth of a second, as every browser takes it.
+            kCGImagePropertyGIFDelayTime: NSNumber(value: seconds <= 0.01 ? 0.1 : seconds),
+        ]
+    }
+
+    private var jfifDictionary: NSDictionary {
+        guard let jfif else { return NSDictionary() }
+        return [
+            kCGImagePropertyJFIFVersion: [jfif.version.major, jfif.version.minor / 16, jfif.version.minor % 16].map {
+                NSNumber(value: $0)
+            } as NSArray,
+            kCGImagePropertyJFIFDensityUnit: NSNumber(value: jfif.unit),
+            kCGImagePropertyJFIFXDensity: NSNumber(value: jfif.density.x),
+            kCGImagePropertyJFIFYDensity: NSNumber(value: jfif.density.y),
+            kCGImagePropertyJFIFIsProgressive: NSNumber(value: jfif.isProgressive),
+        ]
+    }
+
+    private var pngDictionary: NSDictionary {
         let result = NSMutableDictionary()
-        for (tag, value) in tags {
-            guard let name = name(tag) else { continue }
-            result[NSString(string: name)] =
-                switch value {
-                case .text(let text): NSString(string: text)
-                case .numbers(let numbers) where numbers.count == 1: NSNumber(value: numbers[0])
-                case .numbers(let numbers): NSArray(array: numbers.map { NSNumber(value: $0) })
-                }
+        for (keyword, text) in texts {
+            let name = keyword == "Creation Time" ? kCGImagePropertyPNGCreationTime : NSString(string: keyword)
+            result[name] = NSString(string: text)
         }
+        guard let png else { return result }
+        result[kCGImagePropertyPNGInterlaceType] = NSNumber(value: png.interlace)
+        if let gamma = png.gamma { result[kCGImagePropertyPNGGamma] = NSNumber(value: gamma) }
+        if let intent = png.intent { result[kCGImagePropertyPNGsRGBIntent] = NSNumber(value: intent) }
+        if let x = png.dotsPerMetreX { result[kCGImagePropertyPNGXPixelsPerMeter] = NSNumber(value: x) }
+        if let y = png.dotsPerMetreY { result[kCGImagePropertyPNGYPixelsPerMeter] = NSNumber(value: y) }
         return result
     }
 
-    /// The first directory also says how the pixels are stored, which is no property of the picture.
-    private static let tiffNames: Set<String> = [
-        "Make", "Model", "Software", "DateTime", "Artist", "Copyright", "ImageDescription", "HostComputer",
-        "Orientation", "XResolution", "YResolution", "ResolutionUnit",
-    ]
+    /// Puts what the caller's properties say over this: a null in place of a value removes it, one in place of a
+    /// dictionary everything that the dictionary would hold.
+    mutating func apply(_ properties: NSDictionary) {
+        func part(_ key: CFString, _ removing: () -> Void, _ body: (NSDictionary) -> Void) {
+            guard let value = properties[key] else { return }
+            if value is NSNull { removing() } else if let value = dictionary(value) { body(value) }
+        }
+        part(kCGImagePropertyTIFFDictionary, { TagNames.tiff.removeAll(from: &tags.picture) }) {
+            TagNames.tiff.apply($0, to: &tags.picture)
+        }
+        part(kCGImagePropertyExifDictionary, { (tags.exif, tags.interoperability) = ([:], [:]) }) {
+            TagNames.exif.apply($0, to: &tags.exif)
+        }
+        part(kCGImagePropertyGPSDictionary, { tags.position = [:] }) { given in
+            TagNames.gps.apply(given, to: &tags.position)
+            // Degrees below 0 say on which side they are.
+            for (name, letters) in [("Latitude", ["N", "S"]), ("Longitude", ["E", "W"])] {
+                guard let degrees = (given[NSString(string: name)] as? NSNumber)?.doubleValue,
+                    given[NSString(string: name + "Ref")] == nil, let tag = TagNames.gps.byName[name + "Ref"]
+                else { continue }
+                tags.position[tag.number] = TagValue(text: letters[degrees < 0 ? 1 : 0])
+            }
+        }
+        part(kCGImagePropertyIPTCDictionary, { captions = nil }) { given in
+            var changed = Captions(captions ?? [])
+            changed.apply(given)
+            captions = changed.bytes
+        }
+        part(kCGImagePropertyPNGDictionary, { texts = [:] }) { given in
+            for (key, value) in given {
+                let name = "\(key)" == "CreationTime" ? "Creation Time" : "\(key)"
+                if value is NSNull { texts[name] = nil }
+                if let text = value as? String { texts[name] = text }
+            }
+        }
+        part(kCGImagePropertyMakerAppleDictionary, { tags.exif[37500] = nil }) { _ in }
+    }
+}
+
+/// A dictionary inside a caller's one, however it is keyed.
+func dictionary(_ value: Any?) -> NSDictionary? {
+    if let value = value as? NSDictionary { return value }
+    if let value = value as? [CFString: Any] { return value as NSDictionary }
+    return (value as? [String: Any]).map { NSDictionary(dictionary: $0) }
+}
+
+extension NSDictionary {
+    /// A copy with everything of another one over it; both are keyed by strings.
+    func putting(_ other: NSDictionary) -> NSDictionary {
+        let result = NSMutableDictionary()
+        for source in [self, other] {
+            for (key, value) in source { result[NSString(string: "\(key)")] = value }
+        }
+        return result
+    }
 }

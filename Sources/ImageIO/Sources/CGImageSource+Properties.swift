@@ -2,16 +2,28 @@ public import CoreGraphics
 public import Foundation
 internal import SightImage
 
-/// What the file says about itself: ``kCGImagePropertyFileSize``. Nil when it is no picture.
+/// What the file says about itself: ``kCGImagePropertyFileSize``, ``kCGImagePropertyImageCount`` and, of an animation, how
+/// often it is shown. Nil when it is no picture.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
-    guard isrc.picture(at: 0) != nil else { return nil }
-    let properties: [NSString: Any] = [kCGImagePropertyFileSize: NSNumber(value: isrc.byteCount)]
+    guard let picture = isrc.picture(at: 0) else { return nil }
+    var properties: [NSString: Any] = [
+        kCGImagePropertyFileSize: NSNumber(value: isrc.byteCount),
+        kCGImagePropertyImageCount: NSNumber(value: isrc.count),
+    ]
+    let dictionaries: [PictureFormat: CFString] = [
+        .gif: kCGImagePropertyGIFDictionary, .webp: kCGImagePropertyWebPDictionary, .png: kCGImagePropertyPNGDictionary,
+    ]
+    if let key = dictionaries[picture.header.format], let times = (try? picture.metadata())?.loopDictionary,
+        times.count > 0
+    {
+        properties[key] = times
+    }
     return properties as NSDictionary
 }
 
 /// What the header says about a picture: size, depth, colours, orientation, resolution, and what the camera or the
-/// program wrote into the dictionaries ``kCGImagePropertyExifDictionary``, ``kCGImagePropertyTIFFDictionary`` and
-/// ``kCGImagePropertyGPSDictionary``. No pixel is decoded.
+/// program wrote into the dictionaries ``kCGImagePropertyExifDictionary``, ``kCGImagePropertyTIFFDictionary``,
+/// ``kCGImagePropertyGPSDictionary``, ``kCGImagePropertyIPTCDictionary`` and those of the format. No pixel is decoded.
 ///
 /// - Returns: Nil when there is no picture at the index.
 public func CGImageSourceCopyPropertiesAtIndex(
@@ -36,12 +48,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
         if let name = metadata.profileName {
             properties[kCGImagePropertyProfileName] = NSString(string: name)
         }
-        let dictionaries = [
-            (kCGImagePropertyTIFFDictionary, metadata.tiffDictionary),
-            (kCGImagePropertyExifDictionary, metadata.exifDictionary),
-            (kCGImagePropertyGPSDictionary, metadata.gpsDictionary),
-        ]
-        for (key, dictionary) in dictionaries where dictionary.count > 0 { properties[key] = dictionary }
+        for (key, dictionary) in metadata.dictionaries(of: header.format, page: index) { properties[key] = dictionary }
     }
     return properties as NSDictionary
 }

@@ -66,6 +66,9 @@ public final class CGImageSource: Sendable {
         }
     }
 
+    /// All bytes that are there by now.
+    var data: Data { contents.withLock { $0.data } }
+
     var byteCount: Int { contents.withLock { $0.byteCount } }
 
     /// How many pictures the file holds.

@@ -9,7 +9,7 @@ public var kCGImageSourceTypeIdentifierHint: CFString { "kCGImageSourceTypeIdent
 public var kCGImageSourceShouldCache: CFString { "kCGImageSourceShouldCache" }
 /// Whether to decode at once. Without effect: pictures are always decoded when they are made.
 public var kCGImageSourceShouldCacheImmediately: CFString { "kCGImageSourceShouldCacheImmediately" }
-/// Whether samples may be floating-point numbers. Without effect: they are 8-bit.
+/// Whether samples may be floating-point numbers. Without effect: they are whole numbers.
 public var kCGImageSourceShouldAllowFloat: CFString { "kCGImageSourceShouldAllowFloat" }
 /// Whether to make a thumbnail from the picture when the file holds none.
 public var kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString { "kCGImageSourceCreateThumbnailFromImageIfAbsent" }

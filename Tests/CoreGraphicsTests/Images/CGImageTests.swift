@@ -14,15 +14,41 @@ struct CGImageTests {
         #expect(image.pixelBuffer.shares(storageOf: buffer))
         #expect(image.width == 5 && image.height == 3)
         #expect(image.bitsPerComponent == 8)
-        #expect(image.bitsPerPixel == 8 * format.bytesPerPixel)
-        #expect(image.bytesPerRow == buffer.bytesPerRow)
+        #expect(image.bitsPerPixel == (format == .gray8 ? 8 : 32))
+        #expect(image.bytesPerRow == (format == .gray8 ? 5 : 20))
         #expect(image.colorSpace?.model == (format == .gray8 ? .monochrome : .rgb))
-        #expect(image.dataProvider?.data as Data? == buffer.data)
+        let bytes = image.dataProvider?.data as Data?
+        if format == .rgb8 {
+            let wide = stride(from: 0, to: 45, by: 3).flatMap { pixel -> [UInt8] in
+                Array(buffer.samples[pixel..<(pixel + 3)]) + [255]
+            }
+            #expect(bytes == Data(wide))
+            #expect(image.pixelBuffer.shares(storageOf: buffer), "looking at the bytes changes nothing")
+        } else {
+            #expect(bytes == buffer.data)
+        }
+    }
+
+    @Test("Code that walks the bytes of an opaque colour picture finds four a pixel, in parts of it too")
+    func fourBytes() throws {
+        let buffer = PixelBuffer.noise(width: 7, height: 6, padding: 5)
+        let image = CGImage(buffer)
+        let part = try #require(image.cropping(to: CGRect(x: 2, y: 1, width: 4, height: 3)))
+        for (image, x0, y0) in [(image, 0, 0), (part, 2, 1)] {
+            let data = try #require(image.dataProvider?.data)
+            let bytes: UnsafePointer<UInt8> = CFDataGetBytePtr(data)
+            for y in 0..<image.height {
+                for x in 0..<image.width {
+                    let pixel = (0..<4).map { bytes[y * image.bytesPerRow + 4 * x + $0] }
+                    #expect(pixel == buffer.pixel(x0 + x, y0 + y) + [255])
+                }
+            }
+        }
     }
 
     @Test("The alpha kind and the byte order of a picture of ours are told")
     func bitmapInfoOfBuffers() {
-        #expect(CGImage(.numbered(width: 2, height: 2, format: .rgb8)).alphaInfo == .none)
+        #expect(CGImage(.numbered(width: 2, height: 2, format: .rgb8)).alphaInfo == .noneSkipLast)
         #expect(CGImage(.numbered(width: 2, height: 2, format: .rgba8)).alphaInfo == .last)
         let bgra = CGImage(.numbered(width: 2, height: 2, format: .bgra8))
         #expect(bgra.alphaInfo == .first)
