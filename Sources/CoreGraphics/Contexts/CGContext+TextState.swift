@@ -20,16 +20,26 @@ public enum CGTextDrawingMode: Int32, Sendable {
     case clip = 7
 }
 
-/// Settings for text. They are kept; text of UIKit and Core Animation is always filled, upright, and with smooth edges.
+/// Settings for text.
 extension CGContext {
-    /// How letters are drawn. Kept.
+    /// How letters are drawn. They never become the clip here.
     public func setTextDrawingMode(_ mode: CGTextDrawingMode) {
         state.textDrawingMode = mode
     }
 
-    /// Room between letters beside the font's own. Kept.
-    public func setCharacterSpacing(_ spacing: CGFloat) {
-        state.characterSpacing = spacing
+    /// How single letters are turned and stretched. Kept: text of UIKit and Core Animation knows nothing of it.
+    public var textMatrix: CGAffineTransform {
+        get { textPlace }
+        set { textPlace = newValue }
+    }
+
+    /// Where single letters go. Kept: text of UIKit and Core Animation has places of its own.
+    public var textPosition: CGPoint {
+        get { CGPoint(x: textPlace.tx, y: textPlace.ty) }
+        set {
+            textPlace.tx = newValue.x
+            textPlace.ty = newValue.y
+        }
     }
 
     /// Whether letters may use the parts of a screen's pixels. Without effect: a bitmap has no such parts.

@@ -23,6 +23,8 @@ public final class CGContext {
     private var layers: [(depth: Int, state: DrawingState)] = []
     /// What lengths of shadows are in: pixels, unless whoever made the context says otherwise.
     package var baseTransform = CGAffineTransform.identity
+    /// No part of a state.
+    var textPlace = CGAffineTransform.identity
     /// Beside what each state says.
     var allowsAntialiasing: Bool {
         get { canvas.allowsAntialiasing }

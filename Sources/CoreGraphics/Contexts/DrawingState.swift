@@ -23,7 +23,6 @@ struct DrawingState {
     /// Beside the clip that cairo keeps.
     var mask: ClipMask?
     var textDrawingMode = CGTextDrawingMode.fill
-    var characterSpacing: CGFloat = 0
 
     struct Shadow {
         /// In the context's own space.

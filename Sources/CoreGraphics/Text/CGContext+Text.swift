@@ -21,7 +21,7 @@ extension CGContext {
                 let baseline = origin.y + line.baseline - run.look.rise
                 state.fillColor = run.look.color
                 let place = CGAffineTransform(translationX: x, y: baseline).concatenating(ctm)
-                canvas.fill(run.outline.applying(place), rule: .winding, state: state)
+                draw(run.outline.applying(place))
                 guard run.look.isUnderlined || run.look.isStruckThrough else { continue }
                 let metrics = run.look.font.metrics
                 func rule(_ place: (position: CGFloat, thickness: CGFloat), _ color: CGColor?) {
@@ -36,5 +36,16 @@ extension CGContext {
             }
         }
         restoreGState()
+    }
+
+    private func draw(_ outline: PathSteps) {
+        switch state.textDrawingMode {
+        case .fill, .fillStroke, .fillClip, .fillStrokeClip: canvas.fill(outline, rule: .winding, state: state)
+        case .stroke, .strokeClip, .invisible, .clip: break
+        }
+        switch state.textDrawingMode {
+        case .stroke, .fillStroke, .strokeClip, .fillStrokeClip: canvas.stroke(outline, state: state)
+        case .fill, .fillClip, .invisible, .clip: break
+        }
     }
 }
