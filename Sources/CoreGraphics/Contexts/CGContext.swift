@@ -285,8 +285,17 @@ extension CGContext {
     ///   - blur: How soft it is; 0 for sharp.
     ///   - color: Its colour; nil for no shadow.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
-        let place = offset.applying(baseTransform)
-        let scale = hypot(baseTransform.a, baseTransform.b)
+        setShadow(offset, blur, color, baseTransform)
+    }
+
+    /// Everything that is drawn throws a shadow, by lengths of user space.
+    package func setShadow(inUserSpace offset: CGSize, blur: CGFloat, color: CGColor?) {
+        setShadow(offset, blur, color, ctm)
+    }
+
+    private func setShadow(_ offset: CGSize, _ blur: CGFloat, _ color: CGColor?, _ map: CGAffineTransform) {
+        let place = offset.applying(map)
+        let scale = hypot(map.a, map.b)
         guard let color, color.alpha > 0, place.width.isFinite, place.height.isFinite, blur.isFinite else {
             state.shadow = nil
             return

@@ -101,6 +101,13 @@ package final class TextLayout {
         paragraphs[line.paragraph].runs(line.number)
     }
 
+    /// How far the ink of a letter reaches above the baseline; nil where nothing can be drawn.
+    package static func height(of letter: String, in font: TextFont) -> CGFloat? {
+        let layout = TextLayout(StyledText(letter, TextLook(font: font, color: .black)), width: nil)
+        guard let line = layout.lines.first, let run = layout.runs(of: line).first else { return nil }
+        return -run.outline.bounds.minY
+    }
+
     // MARK: - The library
 
     /// Whether there is Pango and a font; both are looked for on first use.

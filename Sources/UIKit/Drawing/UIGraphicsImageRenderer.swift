@@ -8,6 +8,27 @@ open class UIGraphicsImageRendererFormat: NSObject {
     /// Whether pictures have no alpha; they begin as black then.
     open var opaque = false
 
+    /// Which colours pictures can have. Kept: those of sRGB.
+    open var preferredRange = Range.automatic
+
+    /// Which colours a picture can have.
+    public enum Range: Int, Sendable {
+        /// Nothing says.
+        case unspecified = -1
+        /// As fits the screen.
+        case automatic = 0
+        /// More than those of sRGB.
+        case extended = 1
+        /// Those of sRGB.
+        case standard = 2
+    }
+
+    /// The way that fits surroundings: their pixels to a point.
+    public convenience init(for traitCollection: UITraitCollection) {
+        self.init()
+        scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : 1
+    }
+
     /// The way that fits the screen.
     open class func `default`() -> Self { fresh() }
 
