@@ -108,7 +108,7 @@ package struct PDFPage: Sendable {
         let m = mapped(back)
         var placement = c_pdfium_placement()
         placement.matrix = (Float(m[0]), Float(m[1]), Float(m[2]), Float(m[3]), Float(m[4]), Float(m[5]))
-        let (wide, high) = (m[0] * counted.width, m[3] * counted.height)
+        let (wide, high) = (m[0] * displayed.width, m[3] * displayed.height)
         if m[1] == 0, m[2] == 0, m[0] > 0, m[3] > 0, max(wide, high, abs(m[4]), abs(m[5])) < 1e6 {
             placement.form_x = Int32(m[4].rounded())
             placement.form_y = Int32(m[5].rounded())
@@ -130,20 +130,14 @@ package struct PDFPage: Sendable {
         return PixelBuffer(width: width, height: height, bytesPerRow: 4 * width, format: .rgba8, data: pixels)
     }
 
-    /// The library counts a displayed page in whole points.
-    private var counted: (width: Double, height: Double) {
-        (max(displayed.width.rounded(.down), 1), max(displayed.height.rounded(.down), 1))
-    }
-
     /// Takes the page as the library displays it, y downwards, to its own points.
     private var fromDisplayed: (a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         let box = shown
-        let across = displayed.width / counted.width, down = displayed.height / counted.height
         return switch quarterTurns {
-        case 1: (0, across, down, 0, box.left, box.bottom)
-        case 2: (-across, 0, 0, down, box.right, box.bottom)
-        case 3: (0, -across, -down, 0, box.right, box.top)
-        default: (across, 0, 0, -down, box.left, box.top)
+        case 1: (0, 1, 1, 0, box.left, box.bottom)
+        case 2: (-1, 0, 0, 1, box.right, box.bottom)
+        case 3: (0, -1, -1, 0, box.right, box.top)
+        default: (1, 0, 0, -1, box.left, box.top)
         }
     }
 }

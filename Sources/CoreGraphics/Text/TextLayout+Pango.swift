@@ -154,12 +154,19 @@ extension TextFont {
             strikethrough: (found.strikethrough_position, found.strikethrough_thickness))
     }
 
+    private static let ofKinds = [
+        "sans-serif": "sans-serif,DejaVu Sans", "serif": "serif,DejaVu Serif",
+        "monospace": "monospace,DejaVu Sans Mono",
+    ]
+
     fileprivate func withFont<R>(_ body: (c_pango_font) -> R) -> R {
-        family.withCString { name in
-            body(
-                c_pango_font(
-                    family: name, weight: Int32(weight), is_italic: isItalic, size: max(min(size, 100_000), 0)))
-        }
+        // A machine whose fontconfig knows no kinds of fonts still has the fonts that scripts/setup installs.
+        family.split(separator: ",").map { Self.ofKinds[String($0)] ?? String($0) }.joined(separator: ",")
+            .withCString { name in
+                body(
+                    c_pango_font(
+                        family: name, weight: Int32(weight), is_italic: isItalic, size: max(min(size, 100_000), 0)))
+            }
     }
 }
 
@@ -181,7 +188,7 @@ private final class Paragraph {
         var runs: [c_pango_run] = []
         var starts: [Int] = []
         // Pango copies names while it works; they stay until then.
-        let names = content.pieces.map { strdup($0.look.font.family) }
+        let names = content.pieces.map { piece in piece.look.font.withFont { strdup($0.family) } }
         defer { names.forEach { free($0) } }
         for (piece, name) in zip(content.pieces, names) {
             starts.append(text.utf8.count)

@@ -85,6 +85,7 @@ open class UINavigationController: UIViewController {
         }
         for controller in viewControllers where controller.parent !== self { addChild(controller) }
         if isViewLoaded { show() }
+        if isVisible { stack.last?.appear(animated) }
         if let top = stack.last, !old.contains(where: { $0 === top }) { top.didMove(toParent: self) }
     }
 
@@ -92,6 +93,8 @@ open class UINavigationController: UIViewController {
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         isNavigationBarHidden = hidden
     }
+
+    override var shownChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
 
     private func show() {
         guard let top = stack.last, let topView = top.view else { return }

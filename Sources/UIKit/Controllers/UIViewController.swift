@@ -51,7 +51,9 @@ open class UIViewController: UIResponder {
     }
 
     private var loaded: UIView?
-    private var isVisible = false
+    private(set) var isVisible = false
+    /// The controllers in it that are seen while it is.
+    var shownChildren: [UIViewController] { children }
 
     /// A controller.
     ///
@@ -137,7 +139,7 @@ open class UIViewController: UIResponder {
         loadViewIfNeeded()
         viewWillAppear(animated)
         view.layoutIfNeeded()
-        for child in children { child.appear(animated) }
+        for child in shownChildren { child.appear(animated) }
         viewDidAppear(animated)
     }
 
@@ -146,7 +148,7 @@ open class UIViewController: UIResponder {
         guard isVisible else { return }
         isVisible = false
         viewWillDisappear(animated)
-        for child in children { child.disappear(animated) }
+        for child in shownChildren { child.disappear(animated) }
         viewDidDisappear(animated)
     }
 

@@ -8,6 +8,8 @@ open class UIGraphicsImageRendererFormat: NSObject {
     /// Whether pictures have no alpha; they begin as black then.
     open var opaque = false
 
+    /// The part of the plane that a renderer draws; nothing before it has one.
+    open internal(set) var bounds = CGRect.zero
     /// Which colours pictures can have. Kept: those of sRGB.
     open var preferredRange = Range.automatic
 
@@ -41,6 +43,16 @@ open class UIGraphicsImageRendererFormat: NSObject {
     }
 
     private static func fresh() -> Self { Self() }
+
+    /// A copy for a renderer of a part of the plane, which nobody changes.
+    func copy(for bounds: CGRect) -> Self {
+        let copy = Self()
+        copy.scale = scale
+        copy.opaque = opaque
+        copy.preferredRange = preferredRange
+        copy.bounds = bounds
+        return copy
+    }
 }
 
 /// Where a renderer draws.
@@ -119,7 +131,7 @@ open class UIGraphicsImageRenderer: NSObject {
     /// Pictures of a part of the plane in points.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         self.bounds = bounds
-        self.format = format
+        self.format = format.copy(for: bounds)
     }
 
     /// A picture; one without pixels when its size has no area.
