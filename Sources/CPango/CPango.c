@@ -31,7 +31,7 @@ enum { SCALE = 1024 };
 enum { STYLE_NORMAL = 0, STYLE_ITALIC = 2 };
 enum { WRAP_CHAR = 1, WRAP_WORD_CHAR = 2 };
 enum { DIRECTION_RTL = 1, DIRECTION_WEAK_RTL = 5 };
-enum { ANTIALIAS_GRAY = 2, HINT_STYLE_NONE = 1, HINT_METRICS_OFF = 1, FORMAT_A8 = 2 };
+enum { ANTIALIAS_GRAY = 2, HINT_STYLE_NONE = 1, HINT_METRICS_OFF = 1, CONTENT_ALPHA = 0x2000 };
 enum { PATH_MOVE_TO = 0, PATH_LINE_TO = 1, PATH_CURVE_TO = 2, PATH_CLOSE = 3 };
 
 static struct {
@@ -81,7 +81,7 @@ static struct {
     void (*set_antialias)(void *, int);
     void (*set_hint_style)(void *, int);
     void (*set_hint_metrics)(void *, int);
-    void *(*surface_new)(int, int, int);
+    void *(*surface_new)(int, const void *);
     void (*surface_destroy)(void *);
     void *(*cairo_new)(void *);
     void (*cairo_destroy)(void *);
@@ -151,7 +151,7 @@ static int load(char *error) {
     const Symbol of_cairo[] = {
         {"cairo_font_options_create", &pango.options_new}, {"cairo_font_options_destroy", &pango.options_destroy},
         {"cairo_font_options_set_antialias", &pango.set_antialias}, {"cairo_font_options_set_hint_style", &pango.set_hint_style},
-        {"cairo_font_options_set_hint_metrics", &pango.set_hint_metrics}, {"cairo_image_surface_create", &pango.surface_new},
+        {"cairo_font_options_set_hint_metrics", &pango.set_hint_metrics}, {"cairo_recording_surface_create", &pango.surface_new},
         {"cairo_surface_destroy", &pango.surface_destroy}, {"cairo_create", &pango.cairo_new}, {"cairo_destroy", &pango.cairo_destroy},
         {"cairo_move_to", &pango.move_to}, {"cairo_copy_path", &pango.copy_path}, {"cairo_path_destroy", &pango.path_destroy},
     };
@@ -325,8 +325,8 @@ int c_pango_get_outline(c_pango_layout *layout, int number, int index, c_pango_o
     outline->start = (unsigned)run->item->offset;
     outline->x = (double)x / SCALE;
     outline->width = (double)pango.glyphs_width(run->glyphs) / SCALE;
-    /* Outlines are taken from a canvas of one pixel, which nothing is drawn on. */
-    void *surface = pango.surface_new(FORMAT_A8, 1, 1);
+    /* A canvas without end, which nothing is drawn on: of any other one cairo leaves out letters that are far outside. */
+    void *surface = pango.surface_new(CONTENT_ALPHA, NULL);
     void *cairo = pango.cairo_new(surface);
     pango.surface_destroy(surface);
     pango.move_to(cairo, outline->x, 0);

@@ -76,6 +76,15 @@ struct StringDrawingTests {
         #expect(stem.map { $0[0] < 40 && $0[1] < 40 && $0[2] == 255 } ?? false)
     }
 
+    @Test("A long line is drawn to its end", arguments: [6.0, 20])
+    func longLines(size: Double) throws {
+        let text = String(repeating: "word ", count: 60) + "end"
+        let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: size)]
+        let width = text.size(withAttributes: attributes).width
+        let pixels = try paper(Int(width) + 20, 40) { text.draw(at: .zero, withAttributes: attributes) }
+        #expect(abs(ink(pixels).maxX - width) < 4)
+    }
+
     @Test("Text without attributes is black, in 12 points")
     func usual() throws {
         #expect("x".size() == "x".size(withAttributes: [.font: UIFont.systemFont(ofSize: 12)]))
@@ -219,7 +228,7 @@ struct StringDrawingTests {
             context.translateBy(x: 60, y: 0)
             context.rotate(by: .pi / 2)
             UIGraphicsPushContext(context)
-            "Ill".draw(at: .zero, withAttributes: [.font: font])
+            "Illll".draw(at: .zero, withAttributes: [.font: font])
             UIGraphicsPopContext()
             boxes.append(ink(try #require(context.makeImage()).pixelBuffer))
         }

@@ -57,7 +57,7 @@ func red(_ image: UIImage) -> Int {
     }
     return count
 }
-print(red(source), red(result) > 400)
+print(red(annotated(source, [])), red(result) > 400)
 
 // A label shows the same text in a view.
 @MainActor
