@@ -117,6 +117,15 @@ static int find(const char *file, const Symbol *symbols, size_t count, char *err
     return 0;
 }
 
+/* Pango lists kinds of fonts among families, whether or not there is a font of the kind. */
+static bool is_kind(const char *family) {
+    static const char *const kinds[] = {"Sans", "Serif", "Monospace", "System-ui"};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        if (strcasecmp(family, kinds[i]) == 0) return true;
+    }
+    return false;
+}
+
 static int load(char *error) {
     const Symbol of_pango[] = {
         {"pango_font_map_create_context", &pango.create_context}, {"pango_font_map_list_families", &pango.list_families},
@@ -164,10 +173,12 @@ static int load(char *error) {
 #undef COUNT
     void **families = NULL;
     int count = 0;
+    bool has_font = false;
     pango.list_families(pango.font_map(), &families, &count);
+    for (int i = 0; i < count && !has_font; i++) has_font = !is_kind(pango.family_name(families[i]));
     pango.free(families);
-    if (count == 0) snprintf(error, C_PANGO_ERROR_CAPACITY, "this machine has no font");
-    return count == 0;
+    if (!has_font) snprintf(error, C_PANGO_ERROR_CAPACITY, "this machine has no font");
+    return has_font ? 0 : 1;
 }
 
 int c_pango_load(char *error) {
