@@ -53,6 +53,7 @@ let package = Package(
         .target(name: "CJXL", dependencies: ["CQuiet"]),
         .target(name: "CQuiet"),  // of other C targets only
         .target(name: "CCairo"),
+        .target(name: "CPango"),
         .systemLibrary(name: "CMalloc"),
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
 
@@ -73,7 +74,7 @@ let package = Package(
         // Formats and interfaces.
         layer("SightFormats", ["SightGeometry", "SightImage", "SightInference", "SightText", "SightEngine"]),
         layer("_Testing_CoreGraphics"),  // what Swift Testing looks for beside CoreGraphics; empty
-        layer("CoreGraphics", ["SightImage", "CCairo", "_Testing_CoreGraphics"]),
+        layer("CoreGraphics", ["SightImage", "CCairo", "CPango", "_Testing_CoreGraphics"]),
         layer("ImageIO", ["CoreGraphics", "SightImage"]),
         layer("CoreVideo", ["CoreGraphics", "SightImage"]),
         layer("CoreMedia", ["CoreVideo"]),

@@ -44,6 +44,40 @@ public func CMSampleBufferCreateForImageBuffer(
     }
 }
 
+/// Makes another sample buffer of the same picture, with the same times and a copy of what is attached.
+///
+/// - Returns: ``noErr``, or ``kCMSampleBufferError_Invalidated``.
+@discardableResult
+public func CMSampleBufferCreateCopy(
+    allocator: CFAllocator?, sampleBuffer sbuf: CMSampleBuffer,
+    sampleBufferOut: UnsafeMutablePointer<CMSampleBuffer?>
+) -> OSStatus {
+    status { sampleBufferOut.pointee = try sbuf.copy() }
+}
+
+/// What is attached to the picture itself: an array of one dictionary, with keys such as ``kCMSampleAttachmentKey_NotSync``.
+/// Nothing is from the start. Foundation on Linux hands out copies of dictionaries in arrays, so that it is for reading.
+///
+/// - Parameters:
+///   - sbuf: The sample buffer.
+///   - createIfNecessary: Whether to make an empty one where there is none.
+public func CMSampleBufferGetSampleAttachmentsArray(_ sbuf: CMSampleBuffer, createIfNecessary: Bool) -> CFArray? {
+    sbuf.sampleAttachments(isMade: createIfNecessary)
+}
+
+/// Whether a picture needs others to be decoded.
+public var kCMSampleAttachmentKey_NotSync: CFString { "NotSync" }
+/// Whether other pictures need it.
+public var kCMSampleAttachmentKey_DependsOnOthers: CFString { "DependsOnOthers" }
+/// Whether it is to be shown at once.
+public var kCMSampleAttachmentKey_DisplayImmediately: CFString { "DisplayImmediately" }
+/// Whether it is not to be shown.
+public var kCMSampleAttachmentKey_DoNotDisplay: CFString { "DoNotDisplay" }
+/// Why a camera dropped a picture.
+public var kCMSampleBufferAttachmentKey_DroppedFrameReason: CFString { "DroppedFrameReason" }
+/// How a camera's lens maps what it sees: bytes of a matrix.
+public var kCMSampleBufferAttachmentKey_CameraIntrinsicMatrix: CFString { "CameraIntrinsicMatrix" }
+
 /// The picture; nil when the sample buffer is no longer valid.
 public func CMSampleBufferGetImageBuffer(_ sbuf: CMSampleBuffer) -> CVImageBuffer? { sbuf.imageBuffer }
 

@@ -17,6 +17,8 @@ public final class CMSampleBuffer {
     let attachments = Attachments()
 
     private let image: CVImageBuffer
+    /// What is attached to the one picture; made when it is first asked for. Guarded by `lock`.
+    private var ownSampleAttachments: NSMutableArray?
     private let makeReady: ((CMSampleBuffer) -> OSStatus)?
     /// Guards `isInvalidated` and `isReady`.
     private let lock = NSLock()
@@ -72,6 +74,33 @@ public final class CMSampleBuffer {
 
     /// Whether the picture can still be had.
     public var isValid: Bool { lock.withLock { !isInvalidated } }
+
+    /// What is attached to each picture: a dictionary for the one that there is.
+    ///
+    /// - Parameter isMade: Whether to make it where there is none.
+    func sampleAttachments(isMade: Bool) -> CFArray? {
+        lock.withLock {
+            if ownSampleAttachments == nil, isMade {
+                ownSampleAttachments = NSMutableArray(object: NSMutableDictionary())
+            }
+            return ownSampleAttachments
+        }
+    }
+
+    /// Another sample buffer of the same picture, with the same times and a copy of what is attached.
+    func copy() throws -> CMSampleBuffer {
+        guard isValid else { throw osError(kCMSampleBufferError_Invalidated) }
+        guard let formatDescription else { throw osError(kCMSampleBufferError_RequiredParameterMissing) }
+        let copy = try CMSampleBuffer(
+            image: image, isReady: dataIsReady, makeReady: makeReady, formatDescription: formatDescription,
+            timing: timing)
+        attachments.copy(to: copy.attachments)
+        if let entry = sampleAttachments(isMade: false)?.firstObject as? NSDictionary {
+            copy.ownSampleAttachments = NSMutableArray(
+                object: NSMutableDictionary(dictionary: entry as! [AnyHashable: Any]))
+        }
+        return copy
+    }
 
     /// Whether the picture's pixels are there.
     var dataIsReady: Bool { lock.withLock { isReady } }

@@ -35,6 +35,12 @@ package final class Attachments {
         return found.isEmpty ? nil : found
     }
 
+    /// Sets all on another buffer too, as they are attached here.
+    package func copy(to other: Attachments) {
+        let all = lock.withLock { entries }
+        for (key, entry) in all { other.set(entry.value, for: key, isPropagated: entry.isPropagated) }
+    }
+
     /// Sets those that are to be propagated on another buffer too.
     package func propagate(to other: Attachments) {
         for (key, value) in all(isPropagated: true) ?? [:] { other.set(value, for: key, isPropagated: true) }

@@ -7,6 +7,8 @@ struct BufferBlueprint: Sendable {
     let height: Int
     let isPlanar: Bool
     let shapes: [PlaneShape]
+    /// What was asked for; nobody changes it.
+    nonisolated(unsafe) let attributes: CFDictionary?
 
     /// Why there cannot be such a buffer.
     struct Refusal: Error {
@@ -28,7 +30,9 @@ struct BufferBlueprint: Sendable {
             return .failure(Refusal(code: kCVReturnInvalidSize))
         }
         return .success(
-            BufferBlueprint(format: format, width: width, height: height, isPlanar: layout.isPlanar, shapes: shapes))
+            BufferBlueprint(
+                format: format, width: width, height: height, isPlanar: layout.isPlanar, shapes: shapes,
+                attributes: attributes?.copy() as? CFDictionary))
     }
 
     /// The buffer, its planes one after the other in a block of ``dataSize`` bytes.
@@ -39,6 +43,6 @@ struct BufferBlueprint: Sendable {
                 .init(
                     address: memory.address + $0.offset, width: $0.width, height: $0.height,
                     bytesPerRow: $0.bytesPerRow)
-            }, isPlanar: isPlanar, dataSize: dataSize, memory: memory, pool: pool)
+            }, isPlanar: isPlanar, dataSize: dataSize, memory: memory, pool: pool, attributes: attributes)
     }
 }

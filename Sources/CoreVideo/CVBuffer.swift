@@ -1,3 +1,4 @@
+internal import CoreGraphics
 internal import Foundation
 
 /// A picture in memory that can change: what cameras and video decoders hand out.
@@ -15,6 +16,8 @@ public final class CVBuffer {
     let isPlanar: Bool
     let dataSize: Int
     package let attachments = Attachments()
+    /// What its maker asked for beside format and size.
+    let requestedAttributes: CFDictionary?
 
     /// A plane in memory; sizes in samples.
     struct Plane {
@@ -33,8 +36,9 @@ public final class CVBuffer {
 
     init(
         format: OSType, width: Int, height: Int, planes: [Plane], isPlanar: Bool, dataSize: Int, memory: PixelMemory,
-        pool: PixelMemoryPool? = nil
+        pool: PixelMemoryPool? = nil, attributes: CFDictionary? = nil
     ) {
+        requestedAttributes = attributes
         self.format = format
         self.width = width
         self.height = height

@@ -1,4 +1,5 @@
 public import CoreGraphics
+internal import Foundation
 
 /// Called when nothing uses the bytes of a buffer any more, on whatever thread that happens: with the caller's own
 /// pointer and the bytes.
@@ -76,7 +77,7 @@ public func CVPixelBufferCreateWithBytes(
     pixelBufferOut.pointee = CVPixelBuffer(
         format: pixelFormatType, width: width, height: height,
         planes: [.init(address: baseAddress, width: width, height: height, bytesPerRow: bytesPerRow)], isPlanar: false,
-        dataSize: bytesPerRow * height, memory: memory)
+        dataSize: bytesPerRow * height, memory: memory, attributes: pixelBufferAttributes)
     return kCVReturnSuccess
 }
 
@@ -129,6 +130,16 @@ public func CVPixelBufferCreateWithPlanarBytes(
     }
     pixelBufferOut.pointee = CVPixelBuffer(
         format: pixelFormatType, width: width, height: height, planes: planes, isPlanar: true,
-        dataSize: planes.reduce(0) { $0 + $1.bytesPerRow * $1.height }, memory: memory)
+        dataSize: planes.reduce(0) { $0 + $1.bytesPerRow * $1.height }, memory: memory,
+        attributes: pixelBufferAttributes)
     return kCVReturnSuccess
+}
+
+/// What a buffer like this one is made with: its format, width and height, and the attributes that it was made with.
+public func CVPixelBufferCopyCreationAttributes(_ pixelBuffer: CVPixelBuffer) -> CFDictionary {
+    let attributes = NSMutableDictionary(dictionary: pixelBuffer.requestedAttributes as? [AnyHashable: Any] ?? [:])
+    attributes[kCVPixelBufferPixelFormatTypeKey] = NSNumber(value: pixelBuffer.format)
+    attributes[kCVPixelBufferWidthKey] = NSNumber(value: pixelBuffer.width)
+    attributes[kCVPixelBufferHeightKey] = NSNumber(value: pixelBuffer.height)
+    return attributes
 }

@@ -85,6 +85,21 @@ public func CVPixelBufferGetBytesPerRowOfPlane(_ pixelBuffer: CVPixelBuffer, _ p
     pixelBuffer.plane(planeIndex)?.bytesPerRow ?? 0
 }
 
+/// Fills what lies around the picture with its border. There is nothing around it here.
+///
+/// - Returns: ``kCVReturnSuccess``.
+@discardableResult
+public func CVPixelBufferFillExtendedPixels(_ pixelBuffer: CVPixelBuffer) -> CVReturn { kCVReturnSuccess }
+
+/// Writes how many columns and rows lie around the picture: none.
+public func CVPixelBufferGetExtendedPixels(
+    _ pixelBuffer: CVPixelBuffer, _ extraColumnsOnLeft: UnsafeMutablePointer<Int>?,
+    _ extraColumnsOnRight: UnsafeMutablePointer<Int>?, _ extraRowsOnTop: UnsafeMutablePointer<Int>?,
+    _ extraRowsOnBottom: UnsafeMutablePointer<Int>?
+) {
+    for place in [extraColumnsOnLeft, extraColumnsOnRight, extraRowsOnTop, extraRowsOnBottom] { place?.pointee = 0 }
+}
+
 extension CVBuffer {
     fileprivate func plane(_ index: Int) -> Plane? { planes.indices.contains(index) ? planes[index] : nil }
 }

@@ -6,6 +6,8 @@ struct PixelFormatLayout: Hashable, Sendable {
         var bytesPerSample: Int
         /// How many pixels of the picture share a sample, along either axis.
         var pixelsPerSample = 1
+        /// How many samples of a row stand together and cannot be cut.
+        var samplesTogether = 1
 
         /// Samples along an axis of a picture of this many pixels.
         func samples(_ pixels: Int) -> Int { pixels / pixelsPerSample + (pixels % pixelsPerSample > 0 ? 1 : 0) }
@@ -17,14 +19,26 @@ struct PixelFormatLayout: Hashable, Sendable {
     /// Nil for a format that is not known.
     init?(_ format: OSType) {
         switch format {
-        case kCVPixelFormatType_32BGRA, kCVPixelFormatType_32RGBA, kCVPixelFormatType_32ARGB:
+        case kCVPixelFormatType_32BGRA, kCVPixelFormatType_32RGBA, kCVPixelFormatType_32ARGB,
+            kCVPixelFormatType_32ABGR, kCVPixelFormatType_OneComponent32Float:
             planes = [Plane(bytesPerSample: 4)]
-        case kCVPixelFormatType_24RGB:
+        case kCVPixelFormatType_24RGB, kCVPixelFormatType_24BGR:
             planes = [Plane(bytesPerSample: 3)]
         case kCVPixelFormatType_OneComponent8:
             planes = [Plane(bytesPerSample: 1)]
         case kCVPixelFormatType_420YpCbCr8BiPlanarVideoRange, kCVPixelFormatType_420YpCbCr8BiPlanarFullRange:
             planes = [Plane(bytesPerSample: 1), Plane(bytesPerSample: 2, pixelsPerSample: 2)]
+        case kCVPixelFormatType_OneComponent16, kCVPixelFormatType_OneComponent16Half:
+            planes = [Plane(bytesPerSample: 2)]
+        case kCVPixelFormatType_422YpCbCr8, kCVPixelFormatType_422YpCbCr8_yuvs:
+            planes = [Plane(bytesPerSample: 2, samplesTogether: 2)]
+        case kCVPixelFormatType_420YpCbCr8Planar, kCVPixelFormatType_420YpCbCr8PlanarFullRange:
+            planes = [
+                Plane(bytesPerSample: 1), Plane(bytesPerSample: 1, pixelsPerSample: 2),
+                Plane(bytesPerSample: 1, pixelsPerSample: 2),
+            ]
+        case kCVPixelFormatType_420YpCbCr10BiPlanarVideoRange, kCVPixelFormatType_420YpCbCr10BiPlanarFullRange:
+            planes = [Plane(bytesPerSample: 2), Plane(bytesPerSample: 4, pixelsPerSample: 2)]
         default:
             return nil
         }
@@ -39,7 +53,8 @@ struct PixelFormatLayout: Hashable, Sendable {
         var offset = 0
         return planes.map { plane in
             let columns = plane.samples(width), rows = plane.samples(height)
-            let bytesPerRow = (columns * plane.bytesPerSample + alignment - 1) / alignment * alignment
+            let whole = (columns + plane.samplesTogether - 1) / plane.samplesTogether * plane.samplesTogether
+            let bytesPerRow = (whole * plane.bytesPerSample + alignment - 1) / alignment * alignment
             defer { offset += bytesPerRow * rows }
             return PlaneShape(offset: offset, width: columns, height: rows, bytesPerRow: bytesPerRow)
         }

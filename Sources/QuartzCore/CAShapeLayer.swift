@@ -19,6 +19,10 @@ open class CAShapeLayer: CALayer {
     open var lineJoin = CAShapeLayerLineJoin.miter
     /// How many line widths a pointed join may be long before it is cut off.
     open var miterLimit: CGFloat = 10
+    /// Where on the path its line begins, as a part of its length. The inside is painted whole.
+    open var strokeStart: CGFloat = 0
+    /// Where on the path its line ends, as a part of its length.
+    open var strokeEnd: CGFloat = 1
     /// Lengths of dashes and gaps in turns; nil for lines without gaps.
     open var lineDashPattern: [NSNumber]?
     /// Where in the pattern a line begins.
@@ -38,7 +42,7 @@ open class CAShapeLayer: CALayer {
             ctx.setLineJoin(lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter)
             ctx.setMiterLimit(miterLimit)
             ctx.setLineDash(phase: lineDashPhase, lengths: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) })
-            ctx.addPath(path)
+            ctx.addPath(path.trimmed(from: strokeStart, to: strokeEnd))
             ctx.strokePath()
         }
     }

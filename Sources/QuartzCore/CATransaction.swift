@@ -10,6 +10,7 @@ public final class CATransaction: NSObject {
         var completion: (@Sendable () -> Void)?
         var disablesActions = false
         var duration = 0.25
+        var timingFunction: CAMediaTimingFunction?
     }
 
     /// Each thread has its own.
@@ -56,6 +57,14 @@ public final class CATransaction: NSObject {
 
     /// Whether changes of the current transaction are not animated.
     public class func disableActions() -> Bool { frames.last?.disablesActions ?? false }
+
+    /// How animations run. Kept for the transaction; nothing is animated here.
+    public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+        if !frames.isEmpty { frames[frames.count - 1].timingFunction = function }
+    }
+
+    /// How animations of the current transaction run.
+    public class func animationTimingFunction() -> CAMediaTimingFunction? { frames.last?.timingFunction }
 
     /// How long animations take, in seconds. Kept for the transaction; nothing is animated here.
     public class func setAnimationDuration(_ duration: CFTimeInterval) {

@@ -14,7 +14,7 @@ enum PDFiumPictureDecoder: PictureDecoder {
     /// Large sheets are drawn smaller, so that they have no more pixels: those of a poster of A0.
     static let mostPixels = 64e6
     /// What the table of contents of a sound file takes is a thousandth of it.
-    private static let headerSeconds = 10.0
+    static let headerSeconds = 10.0
 
     static func header(
         of data: Data, page: Int, format: PictureFormat
@@ -56,19 +56,19 @@ enum PDFiumPictureDecoder: PictureDecoder {
         let pixels = Data(
             bytesNoCopy: samples!, count: 3 * width * height,
             deallocator: .custom { pointer, _ in
-                c_pdfium_free(pointer.assumingMemoryBound(to: UInt8.self), Int32(width), Int32(height))
+                c_pdfium_free(pointer.assumingMemoryBound(to: UInt8.self), Int32(width), Int32(height), 3)
             })
         return PixelBuffer(width: width, height: height, bytesPerRow: 3 * width, format: .rgb8, data: pixels)
     }
 
     /// Cost: about 10 ms once a process.
-    private static func load() throws(PictureError) {
+    static func load() throws(PictureError) {
         let path = Installation.current.libraries.appending(path: "libsightread-pdfium.so").path
         let (result, reason) = LibraryMessage.reporting(Int(C_PDFIUM_ERROR_CAPACITY)) { c_pdfium_load(path, $0) }
         guard result == C_PDFIUM_OK else { throw .decoderMissing(cause: "\(reason); \(Installation.remedy)") }
     }
 
-    private static func check(_ result: c_pdfium_result, page: Int) throws(PictureError) {
+    static func check(_ result: c_pdfium_result, page: Int) throws(PictureError) {
         switch result {
         case C_PDFIUM_OK: return
         case C_PDFIUM_ENCRYPTED: throw .encrypted(cause: "the PDF needs a password")

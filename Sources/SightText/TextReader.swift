@@ -53,7 +53,8 @@ package struct TextReader: Sendable {
         let picture = picture.flattened()
         var regions = try await detector.regions(of: picture, minimumTextHeight: minimumTextHeight)
         regions = parameters.joining.joined(regions)
-        if let minimumTextHeight { regions.removeAll { $0.textHeight < minimumTextHeight } }
+        // Heights are measured to about a twentieth: a line that is as high as was asked for stays.
+        if let minimumTextHeight { regions.removeAll { $0.textHeight < 0.95 * minimumTextHeight } }
         guard !regions.isEmpty else { return Page(rotation: .none, lines: []) }
 
         var candidates = regions.map { Candidate(region: $0) }

@@ -71,6 +71,8 @@ public struct UTType: Hashable, Sendable, Codable {
         "com.adobe.pdf": Declaration(extensions: ["pdf"], mimeType: "application/pdf", parents: ["public.data"]),
         "public.plain-text": Declaration(
             extensions: ["txt", "text"], mimeType: "text/plain", parents: ["public.text"]),
+        "net.daringfireball.markdown": Declaration(
+            extensions: ["md", "markdown", "mdown"], mimeType: "text/markdown", parents: ["public.plain-text"]),
         "public.json": Declaration(extensions: ["json"], mimeType: "application/json", parents: ["public.text"]),
         "public.mpeg-4": Declaration(extensions: ["mp4"], mimeType: "video/mp4", parents: ["public.movie"]),
         "com.apple.quicktime-movie": Declaration(

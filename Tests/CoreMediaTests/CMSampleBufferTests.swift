@@ -113,4 +113,28 @@ struct CMSampleBufferTests {
         CMRemoveAllAttachments(image)
         #expect(!CVBufferHasAttachment(image, "k"))
     }
+
+    @Test("A copy has the picture, the times and what is attached, and goes its own way then")
+    func copies() throws {
+        let sample = try CMSampleBuffer(imageBuffer: image, formatDescription: format, sampleTiming: timing)
+        CMSetAttachment(
+            sample, key: "a", value: NSNumber(value: 1), attachmentMode: kCMAttachmentMode_ShouldNotPropagate)
+        #expect(CMSampleBufferGetSampleAttachmentsArray(sample, createIfNecessary: false) == nil)
+        let entries = try #require(CMSampleBufferGetSampleAttachmentsArray(sample, createIfNecessary: true))
+        #expect(entries.count == 1 && (entries.firstObject as? NSDictionary)?.count == 0)
+        #expect(CMSampleBufferGetSampleAttachmentsArray(sample, createIfNecessary: false) === entries)
+        var made: CMSampleBuffer?
+        #expect(CMSampleBufferCreateCopy(allocator: nil, sampleBuffer: sample, sampleBufferOut: &made) == noErr)
+        let copy = try #require(made)
+        #expect(copy != sample && copy.imageBuffer === image)
+        #expect(copy.presentationTimeStamp == sample.presentationTimeStamp)
+        #expect(CMGetAttachment(copy, key: "a", attachmentModeOut: nil) != nil)
+        let other =
+            CMSampleBufferGetSampleAttachmentsArray(copy, createIfNecessary: false)?.firstObject as? NSDictionary
+        #expect(other?.count == 0)
+        CMSampleBufferInvalidate(sample)
+        #expect(
+            CMSampleBufferCreateCopy(allocator: nil, sampleBuffer: sample, sampleBufferOut: &made)
+                == kCMSampleBufferError_Invalidated)
+    }
 }

@@ -57,7 +57,7 @@ struct CreationTests {
     func refusals() {
         let bgra = kCVPixelFormatType_32BGRA
         #expect(Buffers.code(4, 4, bgra) == kCVReturnSuccess)
-        #expect(Buffers.code(4, 4, 0x7975_7673) == kCVReturnInvalidPixelFormat)
+        #expect(Buffers.code(4, 4, 0x7632_3130) == kCVReturnInvalidPixelFormat)
         for (width, height) in [(0, 4), (4, 0), (-1, 4), (.max, 4), (4, .max)] {
             #expect(Buffers.code(width, height, bgra) == kCVReturnInvalidSize)
         }

@@ -13,11 +13,18 @@ package enum PDFFile {
 
     /// A page of letter paper with the drawing that a content stream describes. It may use the font `/F`, Helvetica, and the
     /// graphics state `/G`, half translucent.
-    package static func data(content: String) -> Data {
-        data(contents: [content], rotation: 0, trailer: "")
+    /// - Parameters:
+    ///   - rotation: Degrees clockwise.
+    ///   - boxes: The page's boxes, as a PDF says them.
+    package static func data(
+        content: String, rotation: Int = 0, boxes: String = "/MediaBox [0 0 612 792]"
+    ) -> Data {
+        data(contents: [content], rotation: rotation, trailer: "", boxes: boxes)
     }
 
-    private static func data(contents: [String], rotation: Int, trailer: String) -> Data {
+    private static func data(
+        contents: [String], rotation: Int, trailer: String, boxes: String = "/MediaBox [0 0 612 792]"
+    ) -> Data {
         let kids = contents.indices.map { "\(4 + 2 * $0) 0 R" }.joined(separator: " ")
         var objects = [
             "<< /Type /Catalog /Pages 2 0 R >>",
@@ -26,7 +33,7 @@ package enum PDFFile {
         ]
         for (i, content) in contents.enumerated() {
             objects.append(
-                "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Rotate \(rotation) /Contents \(5 + 2 * i) 0 R "
+                "<< /Type /Page /Parent 2 0 R \(boxes) /Rotate \(rotation) /Contents \(5 + 2 * i) 0 R "
                     + "/Resources << /Font << /F 3 0 R >> /ExtGState << /G << /ca 0.5 >> >> >> >>")
             objects.append("<< /Length \(content.utf8.count) >>\nstream\n\(content)\nendstream")
         }

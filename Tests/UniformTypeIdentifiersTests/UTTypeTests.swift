@@ -39,4 +39,10 @@ struct UTTypeTests {
             #expect(read?.contains(type.identifier) == true)
         }
     }
+
+    @Test("Markdown is text")
+    func markdown() throws {
+        let type = try #require(UTType(filenameExtension: "md"))
+        #expect(type.conforms(to: .text) && type.conforms(to: .plainText) && !type.conforms(to: .image))
+    }
 }

@@ -55,4 +55,29 @@ void c_cairo_stroke(c_cairo_canvas *canvas, const c_cairo_paint *paint, const c_
 int c_cairo_draw(c_cairo_canvas *canvas, const uint8_t *pixels, int width, int height, int stride, bool has_alpha,
                  const double matrix[6], int filter, const c_cairo_paint *paint);
 
+typedef struct { double offset, red, green, blue, alpha; } c_cairo_stop;   /* not premultiplied */
+
+typedef struct {
+    bool is_radial;
+    double circles[6];   /* two points with radii: x, y, radius each */
+    double matrix[6];    /* their space to pixels */
+} c_cairo_gradient_shape;
+
+/* Paints the clip; of `paint` alpha and operator count. Beyond its ends a gradient goes on in the colours of its first and last stop. */
+void c_cairo_gradient(c_cairo_canvas *canvas, const c_cairo_gradient_shape *shape, const c_cairo_stop *stops, size_t count,
+                      const c_cairo_paint *paint);
+
+typedef struct {
+    double x, y;                        /* how far from what throws it */
+    double blur;                        /* twice the standard deviation of the bell curve */
+    double red, green, blue, alpha;     /* not premultiplied */
+} c_cairo_shadow;
+
+/* What is drawn now goes into a layer, which begins as nothing; in `box` (left, top, right, bottom) alone, unless it is NULL. */
+void c_cairo_begin_layer(c_cairo_canvas *canvas, const double *box);
+/* Brings the layer down; of `paint` alpha and operator count. `shadow` may be NULL, as may `mask`, a byte a pixel of the canvas that says
+   how much of it arrives; its `stride` is a multiple of 4. */
+void c_cairo_end_layer(c_cairo_canvas *canvas, const c_cairo_paint *paint, const c_cairo_shadow *shadow, const uint8_t *mask, int width,
+                       int height, int stride);
+
 #endif

@@ -34,6 +34,33 @@ c_pdfium_result c_pdfium_describe(
 c_pdfium_result c_pdfium_draw(
     const void *data, size_t length, int page, int width, int height, double seconds, uint8_t **samples);
 
-void c_pdfium_free(uint8_t *samples, int width, int height);
+/* Boxes of a page: media, crop, bleed, trim, art. */
+enum { C_PDFIUM_BOXES = 5 };
+
+typedef struct {
+    int pages;                       /* of the document; also when the page is not there */
+    float width, height;             /* points, as displayed */
+    int quarter_turns;               /* clockwise, for display */
+    float boxes[C_PDFIUM_BOXES][4];  /* left, bottom, right, top in points; nothing where the page does not say */
+} c_pdfium_page;
+
+/* `password` is NULL for none. */
+c_pdfium_result c_pdfium_describe_page(
+    const void *data, size_t length, const char *password, int page, double seconds, c_pdfium_page *description);
+
+typedef struct {
+    /* Takes the page as displayed, in points from its upper left corner, to pixels from the upper left corner. */
+    float matrix[6];
+    /* Where the fields of its form go, which can only be drawn upright; no width for leaving them out. */
+    int form_x, form_y, form_width, form_height;
+} c_pdfium_placement;
+
+/* Draws a page over nothing: width × height pixels of red, green, blue and alpha, not premultiplied. */
+c_pdfium_result c_pdfium_draw_placed(
+    const void *data, size_t length, const char *password, int page, int width, int height,
+    const c_pdfium_placement *placement, double seconds, uint8_t **samples);
+
+/* `channels` is 3 for c_pdfium_draw, 4 for c_pdfium_draw_placed. */
+void c_pdfium_free(uint8_t *samples, int width, int height, int channels);
 
 #endif

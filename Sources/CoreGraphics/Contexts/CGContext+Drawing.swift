@@ -144,8 +144,20 @@ extension CGContext {
         beginPath()
     }
 
+    /// Narrows the clip by a picture, drawn upright into a rectangle like ``draw(_:in:byTiling:)``.
+    ///
+    /// - Parameters:
+    ///   - rect: Where, in user space; nothing is drawn outside of it.
+    ///   - mask: A mask, whose samples hold back what is drawn, or a picture, whose grey lets it through.
+    public func clip(to rect: CGRect, mask: CGImage) {
+        clip(to: rect)
+        guard rect.size.width != 0, rect.size.height != 0, rect.width.isFinite, rect.height.isFinite else { return }
+        state.mask = canvas.mask(mask, in: rect, state: state)
+    }
+
     /// Widens the clip to the whole bitmap.
     public func resetClip() {
+        state.mask = nil
         canvas.resetClip()
     }
 

@@ -21,6 +21,17 @@ public final class CGContext {
 
     var state: DrawingState
     private var saved: [DrawingState] = []
+    /// How many states were saved when each open layer began, and the state that it comes down with.
+    private var layers: [(depth: Int, state: DrawingState)] = []
+    /// What lengths of shadows are in: pixels, unless whoever made the context says otherwise.
+    package var baseTransform = CGAffineTransform.identity
+    /// No part of a state.
+    var textPlace = CGAffineTransform.identity
+    /// Beside what each state says.
+    var allowsAntialiasing: Bool {
+        get { canvas.allowsAntialiasing }
+        set { canvas.allowsAntialiasing = newValue }
+    }
     /// In the context's own space: the transform at the time of each call has been applied.
     var steps = PathSteps()
 
@@ -145,7 +156,7 @@ extension CGContext {
 
     /// Brings back what the last ``saveGState()`` kept; does nothing without one.
     public func restoreGState() {
-        guard let last = saved.popLast() else { return }
+        guard saved.count > (layers.last?.depth ?? 0), let last = saved.popLast() else { return }
         state = last
         canvas.restore()
     }
@@ -210,8 +221,88 @@ extension CGContext {
         state.blendMode = mode
     }
 
-    /// Whether edges are smooth; true from the start.
+    /// Whether edges are smooth, where that is allowed; true from the start.
     public func setShouldAntialias(_ shouldAntialias: Bool) {
         state.shouldAntialias = shouldAntialias
+    }
+
+    /// Whether edges may be smooth; true from the start, and no part of what ``saveGState()`` keeps.
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
+        self.allowsAntialiasing = allowsAntialiasing
+    }
+}
+
+/// Layers: what is drawn together comes down together.
+extension CGContext {
+    /// Draws into a layer from now on, which begins as nothing, with full alpha and without a shadow.
+    ///
+    /// ``endTransparencyLayer()`` brings it down with the alpha, blend mode and shadow of now.
+    ///
+    /// - Parameter auxiliaryInfo: Without effect.
+    public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
+        let outer = state
+        saveGState()
+        layers.append((saved.count, outer))
+        canvas.beginLayer()
+        state.alpha = 1
+        state.blendMode = .normal
+        state.shadow = nil
+        state.mask = nil
+    }
+
+    /// Draws into a layer, in a rectangle of user space alone.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle; what lies outside of it is not drawn.
+    ///   - auxiliaryInfo: Without effect.
+    public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
+        beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
+        clip(to: rect)
+    }
+
+    /// Brings the last layer that was begun down, and the state back that it was begun with; does nothing without one.
+    public func endTransparencyLayer() {
+        guard let layer = layers.last else { return }
+        while saved.count > layer.depth { restoreGState() }
+        layers.removeLast()
+        canvas.endLayer(layer.state)
+        restoreGState()
+    }
+}
+
+/// Shadows.
+extension CGContext {
+    /// Everything that is drawn throws a shadow, of a third of black.
+    ///
+    /// - Parameters:
+    ///   - offset: How far it lies from what throws it: in pixels, y upwards; in contexts of UIKit in points, y downwards.
+    ///   - blur: How soft it is; 0 for sharp.
+    public func setShadow(offset: CGSize, blur: CGFloat) {
+        setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
+    }
+
+    /// Everything that is drawn throws a shadow.
+    ///
+    /// - Parameters:
+    ///   - offset: How far it lies from what throws it: in pixels, y upwards; in contexts of UIKit in points, y downwards.
+    ///   - blur: How soft it is; 0 for sharp.
+    ///   - color: Its colour; nil for no shadow.
+    public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+        setShadow(offset, blur, color, baseTransform)
+    }
+
+    /// Everything that is drawn throws a shadow, by lengths of user space.
+    package func setShadow(inUserSpace offset: CGSize, blur: CGFloat, color: CGColor?) {
+        setShadow(offset, blur, color, ctm)
+    }
+
+    private func setShadow(_ offset: CGSize, _ blur: CGFloat, _ color: CGColor?, _ map: CGAffineTransform) {
+        let place = offset.applying(map)
+        let scale = hypot(map.a, map.b)
+        guard let color, color.alpha > 0, place.width.isFinite, place.height.isFinite, blur.isFinite else {
+            state.shadow = nil
+            return
+        }
+        state.shadow = DrawingState.Shadow(offset: place, blur: max(0, blur) * scale, color: color)
     }
 }

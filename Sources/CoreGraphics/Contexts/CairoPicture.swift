@@ -10,8 +10,12 @@ struct CairoPicture {
 
     /// Cost: one pass over the pixels.
     ///
-    /// - Parameter color: What a mask is painted with.
-    init(_ image: CGImage, for layout: BitmapLayout, color: CGColor) {
+    /// - Parameters:
+    ///   - image: The picture.
+    ///   - layout: Where it goes.
+    ///   - color: What a mask is painted with.
+    ///   - asMask: Whether a picture's grey becomes alpha.
+    init(_ image: CGImage, for layout: BitmapLayout, color: CGColor, asMask: Bool = false) {
         var pixels = image.pixelBuffer
         // Cairo's coordinates end there.
         if max(pixels.width, pixels.height) > 32767 {
@@ -19,7 +23,7 @@ struct CairoPicture {
         }
         width = pixels.width
         height = pixels.height
-        hasAlpha = image.isMask || pixels.format == .rgba8 || pixels.format == .bgra8
+        hasAlpha = asMask || image.isMask || pixels.format == .rgba8 || pixels.format == .bgra8
         let isGray = layout.isGray
         let isSwapped = if case .direct(isSwapped: true, _) = layout { true } else { false }
         let ink = [color.rgb.red, color.rgb.green, color.rgb.blue, color.alpha].map { UInt8(($0 * 255).rounded()) }
@@ -49,6 +53,10 @@ struct CairoPicture {
                         if isGray, pixels.format != .gray8 || image.isMask {
                             let gray = Self.luma(red, green, blue)
                             (red, green, blue) = (gray, gray, gray)
+                        }
+                        if asMask, !image.isMask {
+                            alpha = Self.product(Self.luma(red, green, blue), alpha)
+                            (red, green, blue) = (0, 0, 0)
                         }
                         if isSwapped { swap(&red, &blue) }
                         if alpha != 255 {

@@ -45,6 +45,19 @@ public class CGPath: @unchecked Sendable {
         }
     }
 
+    /// A rectangle of which some corners are round.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - corners: A bit for each: 1 for the least x and y, 2 for the greatest x, 4 for the greatest y, 8 for both.
+    ///   - width: How far the corners reach along x, at most half the width.
+    ///   - height: How far the corners reach along y, at most half the height.
+    package convenience init(rect: CGRect, roundingCorners corners: UInt, width: CGFloat, height: CGFloat) {
+        self.init(drawing: nil) {
+            $0.roundedRectangle(rect, cornerWidth: width, cornerHeight: height, corners: corners)
+        }
+    }
+
     private convenience init(drawing transform: UnsafePointer<CGAffineTransform>?, _ draw: (inout PathSteps) -> Void) {
         var steps = PathSteps()
         draw(&steps)

@@ -73,13 +73,13 @@ extension PathSteps {
         body(at, start)
     }
 
-    private static func quad(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ t: CGFloat) -> CGPoint {
+    static func quad(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ t: CGFloat) -> CGPoint {
         let s = 1 - t
         func mix(_ p: CGFloat, _ q: CGFloat, _ r: CGFloat) -> CGFloat { s * s * p + 2 * s * t * q + t * t * r }
         return CGPoint(x: mix(a.x, b.x, c.x), y: mix(a.y, b.y, c.y))
     }
 
-    private static func curve(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint, _ t: CGFloat) -> CGPoint {
+    static func curve(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint, _ t: CGFloat) -> CGPoint {
         let s = 1 - t
         func mix(_ p: CGFloat, _ q: CGFloat, _ r: CGFloat, _ u: CGFloat) -> CGFloat {
             s * s * s * p + 3 * s * s * t * q + 3 * s * t * t * r + t * t * t * u

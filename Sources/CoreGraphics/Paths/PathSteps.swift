@@ -121,22 +121,33 @@ extension PathSteps {
     }
 
     /// From the middle of the right side towards greater y.
-    mutating func roundedRectangle(_ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
+    ///
+    /// - Parameter corners: A bit for each that is round: 1 for the least x and y, 2 for the greatest x, 4 for the greatest y,
+    ///   8 for both.
+    mutating func roundedRectangle(
+        _ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, corners: UInt = 15
+    ) {
         let w = min(max(cornerWidth, 0), rect.width / 2), h = min(max(cornerHeight, 0), rect.height / 2)
-        guard w > 0, h > 0 else { return rectangle(rect) }
+        guard w > 0, h > 0, corners & 15 != 0 else { return rectangle(rect) }
         let (left, right, low, high) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
         // How far along the tangents the control points of a quarter of a circle are.
         let k = 1 - Self.kappa
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+        /// A corner, from a side along y to one along x or the other way.
+        func corner(_ bit: UInt, _ x: CGFloat, _ y: CGFloat, beginsAlongY: Bool) {
+            guard corners & bit != 0 else { return line(to: point(x, y)) }
+            let (dx, dy) = (x == left ? w : -w, y == low ? h : -h)
+            let alongY = (end: point(x, y + dy), control: point(x, y + dy * k))
+            let alongX = (end: point(x + dx, y), control: point(x + dx * k, y))
+            let (first, last) = beginsAlongY ? (alongY, alongX) : (alongX, alongY)
+            line(to: first.end)
+            curve(to: last.end, control1: first.control, control2: last.control)
+        }
         move(to: point(right, rect.midY))
-        line(to: point(right, high - h))
-        curve(to: point(right - w, high), control1: point(right, high - h * k), control2: point(right - w * k, high))
-        line(to: point(left + w, high))
-        curve(to: point(left, high - h), control1: point(left + w * k, high), control2: point(left, high - h * k))
-        line(to: point(left, low + h))
-        curve(to: point(left + w, low), control1: point(left, low + h * k), control2: point(left + w * k, low))
-        line(to: point(right - w, low))
-        curve(to: point(right, low + h), control1: point(right - w * k, low), control2: point(right, low + h * k))
+        corner(8, right, high, beginsAlongY: true)
+        corner(4, left, high, beginsAlongY: false)
+        corner(1, left, low, beginsAlongY: true)
+        corner(2, right, low, beginsAlongY: false)
         close()
     }
 

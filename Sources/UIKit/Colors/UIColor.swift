@@ -3,12 +3,40 @@ public import Foundation
 
 /// A colour.
 public final class UIColor: NSObject, Sendable {
-    /// The same colour for Core Graphics.
-    public let cgColor: CGColor
+    private enum Content: Sendable {
+        case fixed(CGColor)
+        case dynamic(@Sendable (UITraitCollection) -> UIColor)
+    }
+
+    private let content: Content
+
+    /// The same colour for Core Graphics; of one that depends on surroundings, as it is in the current ones.
+    public var cgColor: CGColor {
+        switch content {
+        case .fixed(let color): color
+        case .dynamic(let provider): provider(.current).cgColor
+        }
+    }
 
     /// A colour of Core Graphics.
     public init(cgColor: CGColor) {
-        self.cgColor = cgColor
+        content = .fixed(cgColor)
+    }
+
+    /// A colour that depends on surroundings.
+    ///
+    /// - Parameter dynamicProvider: Says which it is; it may be asked on any thread.
+    public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        content = .dynamic(dynamicProvider)
+    }
+
+    /// The colour as it is in surroundings: one that no longer depends on them.
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        switch content {
+        case .fixed: self
+        case .dynamic(let provider):
+            traitCollection.performingAsCurrent { provider(traitCollection).resolvedColor(with: traitCollection) }
+        }
     }
 
     /// By the components of sRGB, from 0 to 1.
@@ -121,4 +149,8 @@ extension UIColor {
     public func setStroke() {
         UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
     }
+}
+
+extension UIColor: TextColorCarrier {
+    package var textColor: CGColor { cgColor }
 }

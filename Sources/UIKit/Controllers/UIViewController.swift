@@ -7,7 +7,9 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     /// What it is called.
-    open var title: String?
+    open var title: String? {
+        didSet { navigationItem.title = title }
+    }
     /// How it is presented. Kept, without effect.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// How presenting it looks. Kept, without effect.
@@ -32,8 +34,26 @@ open class UIViewController: UIResponder {
     /// Whether it is about to be presented.
     open private(set) var isBeingPresented = false
 
+    /// What a bar above it shows of it: its title, unless it is told otherwise.
+    open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+    /// The controller whose stack it lies in.
+    open var navigationController: UINavigationController? {
+        parent as? UINavigationController ?? parent?.navigationController
+    }
+    /// Whether its view is for the day or for the night, whatever is around.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+    }
+    /// What its surroundings are like.
+    open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? inheritedTraits }
+    var inheritedTraits: UITraitCollection {
+        (parent?.traitCollection ?? .current).with(overrideUserInterfaceStyle)
+    }
+
     private var loaded: UIView?
-    private var isVisible = false
+    private(set) var isVisible = false
+    /// The controllers in it that are seen while it is.
+    var shownChildren: [UIViewController] { children }
 
     /// A controller.
     ///
@@ -107,6 +127,8 @@ open class UIViewController: UIResponder {
     open func viewWillLayoutSubviews() {}
     /// Called after the view laid out what is in it; for subclasses.
     open func viewDidLayoutSubviews() {}
+    /// Called when its surroundings changed; for subclasses. They do not change by themselves here.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Called when there is little memory; for subclasses.
     open func didReceiveMemoryWarning() {}
 
@@ -117,7 +139,7 @@ open class UIViewController: UIResponder {
         loadViewIfNeeded()
         viewWillAppear(animated)
         view.layoutIfNeeded()
-        for child in children { child.appear(animated) }
+        for child in shownChildren { child.appear(animated) }
         viewDidAppear(animated)
     }
 
@@ -126,7 +148,7 @@ open class UIViewController: UIResponder {
         guard isVisible else { return }
         isVisible = false
         viewWillDisappear(animated)
-        for child in children { child.disappear(animated) }
+        for child in shownChildren { child.disappear(animated) }
         viewDidDisappear(animated)
     }
 

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// A view that something is done with.
 @preconcurrency @MainActor
@@ -77,7 +77,7 @@ open class UIControl: UIView {
 
 /// Something that a control does.
 @preconcurrency @MainActor
-open class UIAction: NSObject {
+open class UIAction: UIMenuElement {
     /// A name for an action.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -92,10 +92,6 @@ open class UIAction: NSObject {
         }
     }
 
-    /// What it says.
-    open var title: String
-    /// What it shows.
-    open var image: UIImage?
     /// Its name; one of its own unless it was given.
     public let identifier: Identifier
     /// The control that it is done for, while it is.
@@ -113,10 +109,9 @@ open class UIAction: NSObject {
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
         handler: @escaping (UIAction) -> Void
     ) {
-        self.title = title
-        self.image = image
         self.identifier = identifier ?? Identifier(UUID().uuidString)
         self.handler = handler
+        super.init(title, image)
     }
 
     func perform(_ sender: AnyObject) {

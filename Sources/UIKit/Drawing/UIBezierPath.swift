@@ -40,6 +40,19 @@ open class UIBezierPath: NSObject {
         path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
     }
 
+    /// A rectangle of which some corners are round.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - corners: Which corners are round.
+    ///   - cornerRadii: How far they reach along both axes, at most half the rectangle's size.
+    public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+        self.init()
+        path.addPath(
+            CGPath(
+                rect: rect, roundingCorners: corners.rawValue, width: cornerRadii.width, height: cornerRadii.height))
+    }
+
     /// An arc; see ``addArc(withCenter:radius:startAngle:endAngle:clockwise:)``.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
@@ -115,6 +128,22 @@ open class UIBezierPath: NSObject {
         path = CGMutablePath()
     }
 
+    /// The same path the other way round, with the same pen.
+    open func reversing() -> UIBezierPath {
+        let other = UIBezierPath(cgPath: path.reversed)
+        other.lineWidth = lineWidth
+        other.lineCapStyle = lineCapStyle
+        other.lineJoinStyle = lineJoinStyle
+        other.miterLimit = miterLimit
+        other.usesEvenOddFillRule = usesEvenOddFillRule
+        other.dashes = dashes
+        other.dashPhase = dashPhase
+        return other
+    }
+
+    /// How far curves may be from what is drawn, in pixels. Kept, without effect: it is a tenth.
+    open var flatness: CGFloat = 0.6
+
     /// Maps all points.
     open func apply(_ transform: CGAffineTransform) {
         let mapped = CGMutablePath()
@@ -187,4 +216,24 @@ open class UIBezierPath: NSObject {
         body(context)
         context.restoreGState()
     }
+}
+
+/// Corners of a rectangle, y downwards.
+public struct UIRectCorner: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    /// The upper left one.
+    public static let topLeft = UIRectCorner(rawValue: 1 << 0)
+    /// The upper right one.
+    public static let topRight = UIRectCorner(rawValue: 1 << 1)
+    /// The lower left one.
+    public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
+    /// The lower right one.
+    public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
+    /// All.
+    public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }

@@ -89,6 +89,7 @@ extension CGContext {
             space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: alpha.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
         context?.translateBy(x: 0, y: CGFloat(height))
         context?.scaleBy(x: scale, y: -scale)
+        context?.baseTransform = CGAffineTransform(scaleX: scale, y: -scale)
         return context
     }
 }

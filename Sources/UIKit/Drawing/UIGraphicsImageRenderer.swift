@@ -8,6 +8,29 @@ open class UIGraphicsImageRendererFormat: NSObject {
     /// Whether pictures have no alpha; they begin as black then.
     open var opaque = false
 
+    /// The part of the plane that a renderer draws; nothing before it has one.
+    open internal(set) var bounds = CGRect.zero
+    /// Which colours pictures can have. Kept: those of sRGB.
+    open var preferredRange = Range.automatic
+
+    /// Which colours a picture can have.
+    public enum Range: Int, Sendable {
+        /// Nothing says.
+        case unspecified = -1
+        /// As fits the screen.
+        case automatic = 0
+        /// More than those of sRGB.
+        case extended = 1
+        /// Those of sRGB.
+        case standard = 2
+    }
+
+    /// The way that fits surroundings: their pixels to a point.
+    public convenience init(for traitCollection: UITraitCollection) {
+        self.init()
+        scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : 1
+    }
+
     /// The way that fits the screen.
     open class func `default`() -> Self { fresh() }
 
@@ -20,6 +43,16 @@ open class UIGraphicsImageRendererFormat: NSObject {
     }
 
     private static func fresh() -> Self { Self() }
+
+    /// A copy for a renderer of a part of the plane, which nobody changes.
+    func copy(for bounds: CGRect) -> Self {
+        let copy = Self()
+        copy.scale = scale
+        copy.opaque = opaque
+        copy.preferredRange = preferredRange
+        copy.bounds = bounds
+        return copy
+    }
 }
 
 /// Where a renderer draws.
@@ -98,7 +131,7 @@ open class UIGraphicsImageRenderer: NSObject {
     /// Pictures of a part of the plane in points.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         self.bounds = bounds
-        self.format = format
+        self.format = format.copy(for: bounds)
     }
 
     /// A picture; one without pixels when its size has no area.

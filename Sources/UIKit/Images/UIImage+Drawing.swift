@@ -1,4 +1,5 @@
 public import CoreGraphics
+internal import Dispatch
 public import Foundation
 
 /// Drawing into the current context, upright.
@@ -56,8 +57,97 @@ extension UIImage {
     }
 
     /// The same, not on the caller's thread.
+    ///
+    /// - Parameters:
+    ///   - size: In pixels.
+    ///   - completionHandler: Called with the picture on a thread of the system's.
+    public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+        DispatchQueue.global().async { completionHandler(self.preparingThumbnail(of: size)) }
+    }
+
+    /// The same, not on the caller's thread.
     @concurrent
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
         preparingThumbnail(of: size)
+    }
+}
+
+/// Pictures that are ready to be shown: all are, being decoded when they are made.
+extension UIImage {
+    /// The same picture; nil when there are no pixels.
+    public func preparingForDisplay() -> UIImage? { cgImage == nil ? nil : self }
+
+    /// The same picture; nil when there are no pixels.
+    @concurrent
+    public func byPreparingForDisplay() async -> UIImage? { preparingForDisplay() }
+
+    /// Calls a closure with the same picture, on a thread of the system's.
+    public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+        DispatchQueue.global().async { completionHandler(self.preparingForDisplay()) }
+    }
+
+    /// How a renderer makes a picture like this one: its pixels to a point, and alpha where it has some.
+    public var imageRendererFormat: UIGraphicsImageRendererFormat {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        format.opaque = cgImage.map { [.none, .noneSkipFirst, .noneSkipLast].contains($0.alphaInfo) } ?? false
+        return format
+    }
+}
+
+/// The same pixels in another way.
+extension UIImage {
+    /// The picture as in a mirror, left to right.
+    public func withHorizontallyFlippedOrientation() -> UIImage {
+        let flipped: Orientation =
+            switch imageOrientation {
+            case .up: .upMirrored
+            case .upMirrored: .up
+            case .down: .downMirrored
+            case .downMirrored: .down
+            case .left: .rightMirrored
+            case .rightMirrored: .left
+            case .right: .leftMirrored
+            case .leftMirrored: .right
+            }
+        return UIImage(
+            pixels: cgImage, scale: scale, orientation: flipped, renderingMode: renderingMode, images: images,
+            duration: duration)
+    }
+
+    /// The picture with its colours, or as what it covers alone.
+    public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        UIImage(
+            pixels: cgImage, scale: scale, orientation: imageOrientation, renderingMode: renderingMode, images: images,
+            duration: duration)
+    }
+
+    /// What the picture covers, painted in a colour. Cost: a drawing of it.
+    public func withTintColor(_ color: UIColor) -> UIImage {
+        withTintColor(color, renderingMode: .alwaysOriginal)
+    }
+
+    /// What the picture covers, painted in a colour. Cost: a drawing of it.
+    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        guard cgImage != nil else { return self }
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        let painted = UIGraphicsImageRenderer(size: size, format: format).image { context in
+            draw(in: CGRect(origin: .zero, size: size))
+            color.setFill()
+            context.fill(CGRect(origin: .zero, size: size), blendMode: .sourceIn)
+        }
+        return painted.withRenderingMode(renderingMode)
+    }
+
+    /// Whether it is one of the system's symbols: there are none.
+    public var isSymbolImage: Bool { false }
+
+    /// An animation; nil for one without pictures. What is drawn of it is its first picture.
+    public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        guard let first = images.first else { return nil }
+        return UIImage(
+            pixels: first.cgImage, scale: first.scale, orientation: first.imageOrientation, images: images,
+            duration: duration)
     }
 }

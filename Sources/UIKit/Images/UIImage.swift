@@ -10,6 +10,22 @@ public final class UIImage: NSObject, Sendable {
     public let scale: CGFloat
     /// How to turn the stored pixels to display them.
     public let imageOrientation: Orientation
+    /// Whether its colours count, or what it covers alone.
+    public let renderingMode: RenderingMode
+    /// The moments of an animation; nil for a picture that does not move.
+    public let images: [UIImage]?
+    /// How long an animation takes once, in seconds.
+    public let duration: TimeInterval
+
+    /// Whether a picture's colours count.
+    public enum RenderingMode: Int, Sendable {
+        /// As is usual where it is shown.
+        case automatic = 0
+        /// They count.
+        case alwaysOriginal = 1
+        /// What it covers is painted in the colour of the view that shows it.
+        case alwaysTemplate = 2
+    }
 
     /// A picture without pixels.
     public override convenience init() {
@@ -68,10 +84,16 @@ public final class UIImage: NSObject, Sendable {
         self.init(pixels: pixels, scale: scale, orientation: Orientation(orientation))
     }
 
-    private init(pixels: CGImage?, scale: CGFloat, orientation: Orientation) {
+    init(
+        pixels: CGImage?, scale: CGFloat, orientation: Orientation, renderingMode: RenderingMode = .automatic,
+        images: [UIImage]? = nil, duration: TimeInterval = 0
+    ) {
         cgImage = pixels
         self.scale = scale > 0 ? scale : 1
         imageOrientation = orientation
+        self.renderingMode = renderingMode
+        self.images = images
+        self.duration = duration
     }
 
     /// Width and height in points, as displayed.
@@ -86,6 +108,7 @@ public final class UIImage: NSObject, Sendable {
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         return cgImage == other.cgImage && scale == other.scale && imageOrientation == other.imageOrientation
+            && renderingMode == other.renderingMode && images == other.images
     }
 
     public override var hash: Int { cgImage.hashValue }

@@ -5,7 +5,7 @@ public import QuartzCore
 /// A rectangle of an interface, with further ones in it.
 ///
 /// There is no screen: views have geometry, a tree and a look that ``drawHierarchy(in:afterScreenUpdates:)`` and
-/// `layer.render(in:)` draw. Text is kept, not drawn. Geometry is in points of the view above, y downwards.
+/// `layer.render(in:)` draw. Geometry is in points of the view above, y downwards.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
     /// What holds the view's geometry and look.
@@ -31,6 +31,7 @@ open class UIView: UIResponder {
     weak var controller: UIViewController?
     private var needsLayout = true
     private var ownTint: UIColor?
+    private var ownBackground: UIColor?
 
     /// A view in a rectangle of the one that it will lie in.
     public init(frame: CGRect) {
@@ -73,6 +74,7 @@ open class UIView: UIResponder {
         if let type = layerClass as? any ViewLayer.Type { return type.init() }
         if layerClass is CAShapeLayer.Type { return CAShapeLayer() }
         if layerClass is CATextLayer.Type { return CATextLayer() }
+        if layerClass is CAGradientLayer.Type { return CAGradientLayer() }
         return CALayer()
     }
 
@@ -265,6 +267,17 @@ open class UIView: UIResponder {
     /// Lays out the views in it; for subclasses.
     open func layoutSubviews() {}
 
+    /// The size that it has by itself; none along an axis where it is ``noIntrinsicMetric``.
+    open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+    /// No length: -1.
+    public static let noIntrinsicMetric: CGFloat = -1
+
+    /// Says that ``intrinsicContentSize`` changed: it is asked for whenever it is needed.
+    open func invalidateIntrinsicContentSize() {
+        superview?.setNeedsLayout()
+    }
+
     /// The size that fits best; the one that it has, unless a subclass knows better.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
@@ -272,6 +285,20 @@ open class UIView: UIResponder {
     open func sizeToFit() {
         bounds.size = sizeThatFits(bounds.size)
     }
+
+    // MARK: - Surroundings
+
+    /// What its surroundings are like, with what it overrides.
+    open var traitCollection: UITraitCollection {
+        let above = superview?.traitCollection ?? controller?.inheritedTraits ?? .current
+        return above.with(overrideUserInterfaceStyle)
+    }
+
+    /// Whether it and all in it are for the day or for the night, whatever is around.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+
+    /// Called when its surroundings changed; for subclasses. They do not change by themselves here.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: - Look
 
@@ -289,8 +316,11 @@ open class UIView: UIResponder {
 
     /// What it is filled with.
     open var backgroundColor: UIColor? {
-        get { layer.backgroundColor.map(UIColor.init(cgColor:)) }
-        set { layer.backgroundColor = newValue?.cgColor }
+        get { ownBackground ?? layer.backgroundColor.map(UIColor.init(cgColor:)) }
+        set {
+            ownBackground = newValue
+            layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
+        }
     }
 
     /// Whether nothing is drawn outside of its bounds.
@@ -313,7 +343,7 @@ open class UIView: UIResponder {
 
     private func draw(into context: CGContext) {
         UIGraphicsPushContext(context)
-        draw(bounds)
+        traitCollection.performAsCurrent { draw(bounds) }
         UIGraphicsPopContext()
     }
 

@@ -75,8 +75,8 @@ struct TextReaderTests {
     @Test
     func `lines lower than asked for are left out, and nothing else`() async throws {
         var bars = BarPicture(width: 400, height: 200)
-        bars.add(x: 20, y: 20, width: 300, height: 24, textHeight: 14.9)
-        bars.add(x: 20, y: 60, width: 300, height: 24, textHeight: 15)
+        bars.add(x: 20, y: 20, width: 300, height: 24, textHeight: 14.2)
+        bars.add(x: 20, y: 60, width: 300, height: 24, textHeight: 14.3)
         bars.add(x: 20, y: 100, width: 300, height: 60, textHeight: 40)
         #expect(try await Self.read(bars, minimumTextHeight: 15).lines.map(\.text) == ["Bxy", "Cxy"])
         #expect(try await Self.read(bars, minimumTextHeight: 0).lines.count == 3)
