@@ -194,35 +194,7 @@ package struct TextReader: Sendable {
 
     /// - Parameter margin: how far the line's quad reaches beyond its letters.
     private func line(_ attempt: Attempt, margin: Double, of picture: PixelBuffer) -> TextLine? {
-        let reading = attempt.reading, image = attempt.image
-        guard !reading.characters.isEmpty else { return nil }
-        let inset = (margin / image.shape.quad.height * Double(LineShape.height)).rounded()
-        let ink = InkProfile(image.pixels, inset: Int(inset))
-        let words = parameters.spacing.words(of: reading, ink: ink)
-        let boxes = WordBoxes(reading, words: words, ink: ink, width: image.pixels.width)
-        let map = Homography(
-            rectangleOfWidth: Double(image.pixels.width), height: Double(LineShape.height), to: image.shape.quad)
-        func quad(_ start: Double, _ end: Double) -> Quad {
-            Quad(Rectangle(x: start, y: inset, width: end - start, height: Double(LineShape.height) - 2 * inset))
-                .map { map($0) }.clamped(width: Double(picture.width), height: Double(picture.height))
-        }
-        let textWords = zip(words, boxes.words).map { word, span in
-            TextWord(
-                text: reading.characters[word].map(\.letter).joined(),
-                confidence: Double(reading.characters[word].map(\.probability).min()!),
-                quad: quad(span.start, span.end),
-                characters: word.map { i in
-                    TextCharacter(
-                        text: reading.characters[i].letter, confidence: Double(reading.characters[i].probability),
-                        quad: quad(boxes.characters[i].start, boxes.characters[i].end))
-                }
-            )
-        }
-        return TextLine(
-            text: textWords.map(\.text).joined(separator: " "),
-            confidence: parameters.confidence.confidence(of: reading),
-            quad: quad(boxes.words.first!.start, boxes.words.last!.end),
-            words: textWords
-        )
+        LineLayout(spacing: parameters.spacing, confidence: parameters.confidence)
+            .line(attempt.reading, on: attempt.image, margin: margin, of: picture)
     }
 }

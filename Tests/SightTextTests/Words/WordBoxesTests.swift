@@ -10,7 +10,7 @@ struct WordBoxesTests {
     @Test(arguments: [(UInt8(0), UInt8(255)), (255, 0), (90, 140)])
     func `boxes hold the ink of their words, a pixel around it, and share nothing`(ink: UInt8, ground: UInt8) throws {
         let line = LineDrawing(width: 150, letters: Self.letters, ink: ink, ground: ground)
-        let boxes = WordBoxes(line.reading, words: Self.words, ink: InkProfile(line.pixels, inset: 9), width: 150)
+        let boxes = WordBoxes(line.reading, words: Self.words, ink: InkProfile(line.pixels, inset: 9), width: 150, inset: 9)
         let expected = [5.0...51, 69...99, 125...139]
         #expect(boxes.words.map { $0.start...$0.end } == expected)
         // The letters fill their word without gaps, and hold their own ink.
@@ -27,7 +27,7 @@ struct WordBoxesTests {
     @Test
     func `without a picture boxes stand where the letters were seen, in order and inside`() {
         let line = LineDrawing(width: 150, letters: Self.letters)
-        let boxes = WordBoxes(line.reading, words: Self.words, ink: nil, width: 150)
+        let boxes = WordBoxes(line.reading, words: Self.words, ink: nil, width: 150, inset: 9)
         for (a, b) in zip(boxes.words, boxes.words.dropFirst()) { #expect(a.start < a.end && a.end <= b.start + 2) }
         #expect(boxes.words.allSatisfy { $0.start >= 0 && $0.end <= 150 })
     }
@@ -57,7 +57,7 @@ struct WordBoxesTests {
             return x..<min(x + Int.random(in: 1...20, using: &generator), width)
         }
         let ink = InkProfile(LineDrawing(width: width, letters: bars).pixels, inset: 9)
-        let boxes = WordBoxes(reading, words: words, ink: ink, width: width)
+        let boxes = WordBoxes(reading, words: words, ink: ink, width: width, inset: 9)
         #expect(boxes.words.count == words.count && boxes.characters.count == characters.count)
         for span in boxes.words + boxes.characters {
             #expect(span.start >= 0 && span.start <= span.end && span.end <= Double(width))
