@@ -91,6 +91,35 @@ import Testing
                     }
                 }
             }
+            if kinds.contains("hard") {
+                struct Case { var name: String; var size = 22.0; var suffix = ""; var tracking = 0; var leading = 1.5; var level = Degradation.Level.mild; var upper = false; var templates = 3 }
+                let cases = [
+                    Case(name: "tracked 80", tracking: 80), Case(name: "tracked 150 upper", tracking: 150, upper: true), Case(name: "tracked 250 upper", tracking: 250, upper: true),
+                    Case(name: "tight -30", tracking: -30), Case(name: "tight -50", tracking: -50), Case(name: "dense 1.15", leading: 1.15), Case(name: "bold", suffix: " Bold"), Case(name: "italic", suffix: " Italic"),
+                    Case(name: "9.4 px", size: 9.4), Case(name: "templates", templates: 10), Case(name: "templates 12 px", size: 12, templates: 10), Case(name: "brutal 20", size: 20, level: .brutal), Case(name: "brutal 28", size: 28, level: .brutal)]
+                for c in cases {
+                    var score = SpaceScore(), ink = WordSpotting(), full = WordSpotting()
+                    for (i, family) in half.families.enumerated() {
+                        let language = languages[i]
+                        let sheet = SheetPage(half: half, language: language, font: RenderedFont(family + c.suffix, size: c.size, tracking: c.tracking), level: c.level, series: 50 + i, templates: c.templates)
+                        let page = try sheet.rendered(leading: c.leading, upper: c.upper)
+                        let lines = try await read(page, level, language)
+                        score.add(truth: page.lines.map(\.text).joined(separator: "\n"), found: lines.map(\.text).joined(separator: "\n"))
+                        let found = lines.flatMap(\.words).map { ($0.text, $0.quad) }
+                        ink.add(truth: page.lines.flatMap(\.words).map { ($0.text, $0.quad) }, found: found)
+                        full.add(truth: page.lines.flatMap { line in
+                            let top = line.words.map(\.quad.boundingBox.y).min()!, bottom = line.words.map(\.quad.boundingBox.maxY).max()!
+                            return line.words.map { w in (w.text, Quad(Rectangle(x: w.quad.boundingBox.x, y: top, width: w.quad.boundingBox.width, height: bottom - top))) }
+                        }, found: found)
+                    }
+                    print("M hard \(half) \(level.rawValue) \(c.name): space F \(f(score.f1)) P \(f(score.precision)) R \(f(score.recall)) n \(score.truth); ink R \(f(ink.recall)) P \(f(ink.precision)) loc \(f(100 * Double(ink.located) / Double(ink.truth))); full R \(f(full.recall)) loc \(f(100 * Double(full.located) / Double(full.truth)))")
+                    if verbose {
+                        print("M   lost", score.lost.joined(separator: "|"))
+                        print("M   added", score.added.joined(separator: "|"))
+                        print("M   miss", full.misses.map { "\($0.word)>\($0.nearest) \(f($0.overlap))" }.joined(separator: " | "))
+                    }
+                }
+            }
             if kinds.contains("skew") {
                 for skew in [-10.0, -4, 4, 10] {
                     var ink = WordSpotting()

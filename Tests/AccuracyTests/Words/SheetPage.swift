@@ -20,7 +20,7 @@ struct SheetPage: Sendable {
 
     var name: String { "\(language.rawValue) \(font.family) \(Int(font.size.rounded())) px \(level.rawValue)" }
 
-    func rendered() throws -> RenderedPage {
+    func rendered(leading: Double = 1.5, upper: Bool = false) throws -> RenderedPage {
         let family = half.families.firstIndex(of: font.family) ?? 0
         var random = SeededGenerator(
             seed: (half == .tuning ? 11 : 5_000_011) + 977 * series + 31 * family
@@ -33,6 +33,6 @@ struct SheetPage: Sendable {
         var degradation = Degradation(level, using: &random)
         if let skew { degradation.skew = skew }
         return try RenderedPage(
-            lines, font: font, characters: characters, degradation: degradation, seed: series + 3)
+            upper ? lines.map { $0.uppercased() } : lines, font: font, leading: leading, characters: characters, degradation: degradation, seed: series + 3)
     }
 }
