@@ -68,7 +68,7 @@ let package = Package(
         layer("SightText", ["SightGeometry", "SightImage", "SightInference"]),
 
         // Engine.
-        layer("SightEngine", ["SightGeometry", "SightImage", "SightInference", "SightText"]),
+        layer("SightEngine", ["SightGeometry", "SightImage", "SightInference", "SightInstallation", "SightText"]),
 
         // Formats and interfaces.
         layer("SightFormats", ["SightGeometry", "SightImage", "SightInference", "SightText", "SightEngine"]),

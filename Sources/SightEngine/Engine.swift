@@ -33,13 +33,12 @@ public final class Engine: Sendable {
     public func recognize(
         _ picture: PixelBuffer, options: RecognitionOptions = RecognitionOptions()
     ) async throws -> RecognizedPage {
-        let systems = try Self.writingSystems(of: options)
+        let languages = try Self.languages(of: options)
         if let height = options.minimumTextHeight, !(0...1).contains(height) {
             throw EngineError.invalidMinimumTextHeight(height)
         }
         let region = try options.region.map { try Self.pixels($0, of: picture) }
-        let loaded = try await models.reader(
-            level: options.level, precision: options.precision, writingSystems: systems)
+        let loaded = try await models.reader(for: options, languages: languages)
         try Task.checkCancellation()
         let part = region.map { picture.cropped(x: $0.x, y: $0.y, width: $0.width, height: $0.height) } ?? picture
         let page = try await loaded.reader.read(
@@ -56,8 +55,7 @@ public final class Engine: Sendable {
 
     /// Loads what a request with these options will need, so that the first one does not wait for it.
     public func prepare(_ options: RecognitionOptions = RecognitionOptions()) async throws {
-        _ = try await models.reader(
-            level: options.level, precision: options.precision, writingSystems: Self.writingSystems(of: options))
+        _ = try await models.reader(for: options, languages: Self.languages(of: options))
     }
 
     /// The languages that can be asked for at a level, as BCP 47 tags: `en-US`, `de-DE`, … Tags without a region, and with
@@ -66,17 +64,17 @@ public final class Engine: Sendable {
         RecognitionLanguage.all.filter { level == .accurate || !$0.writingSystems.contains(.kana) }.map(\.tag)
     }
 
-    private static func writingSystems(of options: RecognitionOptions) throws(EngineError) -> Set<WritingSystem>? {
-        guard !options.languages.isEmpty else { return nil }
+    /// The languages that were asked for; none when any may stand on the picture.
+    private static func languages(of options: RecognitionOptions) throws(EngineError) -> [RecognitionLanguage] {
         let supported = supportedLanguages(level: options.level)
-        var systems: Set<WritingSystem> = []
+        var languages: [RecognitionLanguage] = []
         for tag in options.languages {
             guard let language = RecognitionLanguage.matching(tag), supported.contains(language.tag) else {
                 throw .unsupportedLanguage(tag, supported: supported)
             }
-            systems.formUnion(language.writingSystems)
+            languages.append(language)
         }
-        return systems
+        return languages
     }
 
     /// The whole pixels that a region touches, inside the picture.
@@ -94,14 +92,20 @@ extension TextLine {
     fileprivate func moved(by offset: Point) -> TextLine {
         func move(_ quad: Quad) -> Quad { quad.map { $0 + offset } }
         var line = self
-        line.quad = move(quad)
-        line.words = words.map { word in
-            var word = word
-            word.quad = move(word.quad)
-            word.characters = word.characters.map {
-                TextCharacter(text: $0.text, confidence: $0.confidence, quad: move($0.quad))
+        func move(_ words: [TextWord]) -> [TextWord] {
+            words.map { word in
+                var word = word
+                word.quad = move(word.quad)
+                word.characters = word.characters.map {
+                    TextCharacter(text: $0.text, confidence: $0.confidence, quad: move($0.quad))
+                }
+                return word
             }
-            return word
+        }
+        line.quad = move(quad)
+        line.words = move(words)
+        line.alternatives = alternatives.map {
+            TextCandidate(text: $0.text, confidence: $0.confidence, words: move($0.words))
         }
         return line
     }

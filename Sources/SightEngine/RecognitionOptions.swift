@@ -16,10 +16,14 @@ public struct RecognitionOptions: Sendable, Hashable {
     /// BCP 47 tags such as `en-US`, the most important first. Letters of other scripts are then never read. Empty: every script
     /// that the recognizer reads.
     public var languages: [String]
-    /// Whether knowledge of the language may correct what was read. Not used yet.
+    /// Whether doubtful words may be corrected by the words of the page's language: the one among `languages` that knows most of
+    /// what was read. Numbers, codes and addresses are never changed. Default: true. Cost: less than a hundredth of the time.
     public var usesLanguageCorrection: Bool
-    /// Words that a correction must know. Not used yet.
+    /// Words that outrank those of the language: names, part numbers, with digits and hyphens where they have them; of at least
+    /// four letters and digits. Ignored without `usesLanguageCorrection`.
     public var customWords: [String]
+    /// How many readings of each line are wanted, the text itself included, 1 to 10. Default: 1.
+    public var candidates: Int
     /// The least height of text as a fraction of the picture's height. Smaller lines are left out, and small text is looked
     /// for accordingly. Nil: everything that can be read.
     public var minimumTextHeight: Double?
@@ -31,13 +35,14 @@ public struct RecognitionOptions: Sendable, Hashable {
 
     public init(
         level: Level = .accurate, languages: [String] = [], usesLanguageCorrection: Bool = true,
-        customWords: [String] = [], minimumTextHeight: Double? = nil, region: Rectangle? = nil,
+        customWords: [String] = [], candidates: Int = 1, minimumTextHeight: Double? = nil, region: Rectangle? = nil,
         precision: Precision = .auto
     ) {
         self.level = level
         self.languages = languages
         self.usesLanguageCorrection = usesLanguageCorrection
         self.customWords = customWords
+        self.candidates = candidates
         self.minimumTextHeight = minimumTextHeight
         self.region = region
         self.precision = precision

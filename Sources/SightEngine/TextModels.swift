@@ -1,5 +1,6 @@
 internal import Foundation
 internal import SightInference
+internal import SightInstallation
 internal import SightText
 
 /// The models for text, each loaded once, when it is first needed.
@@ -27,7 +28,7 @@ actor TextModels {
     }
 
     private struct LoadedHead {
-        let alphabet: Alphabet
+        let index: AlphabetIndex
         let network: InferenceModel
     }
 
@@ -43,12 +44,11 @@ actor TextModels {
         self.batchSize = batchSize
     }
 
-    /// A reader for a level, its recognizer limited to some scripts; nil allows every letter.
-    func reader(
-        level: RecognitionOptions.Level, precision: Precision, writingSystems: Set<WritingSystem>?
-    ) async throws -> LoadedReader {
-        let key = NetworkKey(level: level, precision: runtime.resolve(precision))
-        let size = level == .accurate ? "small" : "tiny"
+    /// A reader for a request, its recognizer limited to the scripts of the request's languages; without languages, to none.
+    func reader(for options: RecognitionOptions, languages: [RecognitionLanguage]) async throws -> LoadedReader {
+        let key = NetworkKey(level: options.level, precision: runtime.resolve(options.precision))
+        let writingSystems = languages.isEmpty ? nil : languages.reduce(into: Set()) { $0.formUnion($1.writingSystems) }
+        let size = options.level == .accurate ? "small" : "tiny"
         // All three begin at once; a task that fails is forgotten, so that a mended installation works without a restart.
         let detector = task(&detectors, key) { [store, runtime] in
             let model = try store.model("pp-ocrv6-\(size)-detector")
@@ -80,19 +80,25 @@ actor TextModels {
                 weights: limited.weights, biases: limited.biases,
                 configuration: InferenceModel.Configuration(parallelism: .narrow, precision: key.precision),
                 runtime: runtime)
-            return LoadedHead(alphabet: alphabet, network: network)
+            return LoadedHead(index: AlphabetIndex(alphabet), network: network)
         }
         do {
             let (detector, recognizer, head) = try await (detector.value, recognizer.value, head.value)
             var parameters = TextReader.Parameters()
             parameters.batchSize = batchSize
             parameters.concurrentRuns = runtime.budget.threads + 2
-            parameters.confidence = level == .accurate ? .small : .tiny
+            parameters.confidence = options.level == .accurate ? .small : .tiny
+            parameters.candidates = min(max(options.candidates, 1), 10)
+            if options.usesLanguageCorrection {
+                parameters.correction = TextCorrection(
+                    customWords: CustomWords(options.customWords, index: head.index),
+                    languages: wordKnowledge(of: languages, headKey, head))
+            }
             return LoadedReader(
                 reader: TextReader(
                     detector: DBTextDetector(model: detector.network),
                     recognizer: CTCTextRecognizer(
-                        network: recognizer.network, head: head.network, alphabet: head.alphabet),
+                        network: recognizer.network, head: head.network, alphabet: head.index.alphabet),
                     parameters: parameters),
                 identifiers: ["detector": detector.model.identifier, "recognizer": recognizer.model.identifier],
                 precision: recognizer.network.precision
@@ -103,6 +109,34 @@ actor TextModels {
             heads[headKey] = nil
             throw error
         }
+    }
+
+    private var words: [WordsKey: WordKnowledge] = [:]
+
+    private struct WordsKey: Hashable {
+        let head: HeadKey
+        let language: String
+    }
+
+    /// What is known of the words of some languages; without languages, of all that there are lists for.
+    private func wordKnowledge(
+        of languages: [RecognitionLanguage], _ key: HeadKey, _ head: LoadedHead
+    ) -> LanguageKnowledge {
+        var lists: [String] = []
+        for list in (languages.isEmpty ? RecognitionLanguage.all : languages).compactMap(\.wordList)
+        where !lists.contains(list) { lists.append(list) }
+        return LanguageKnowledge(
+            lists.compactMap { list in
+                let key = WordsKey(head: key, language: list)
+                if let known = words[key] { return known }
+                guard
+                    let lexicon = try? Lexicon(
+                        language: list, contentsOf: Installation.current.words.appending(path: "\(list).words"))
+                else { return nil }
+                let known = WordKnowledge(lexicon: lexicon, index: head.index)
+                words[key] = known
+                return known
+            })
     }
 
     private func task<Key: Hashable, Value: Sendable>(

@@ -74,8 +74,7 @@ public struct JSONLines: Sendable, Hashable {
             .init("quad", quad(line.quad)),
         ]
         if let candidates {
-            // The recognizer offers one reading so far.
-            let readings = [(text: line.text, confidence: line.confidence)].prefix(candidates)
+            let readings = line.candidates.prefix(candidates)
             members.append(
                 .init(
                     "candidates",

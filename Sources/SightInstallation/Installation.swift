@@ -35,6 +35,9 @@ public struct Installation: Sendable, Hashable {
     /// The models and their manifest.
     public var models: URL { prefix.appending(path: "share/sightread/models") }
 
+    /// The word lists of languages.
+    public var words: URL { prefix.appending(path: "share/sightread/words") }
+
     /// Where compiled models are kept between runs: `SIGHTREAD_CACHE`, else `$XDG_CACHE_HOME/sightread`, else
     /// `~/.cache/sightread`. Nothing of a picture is ever written there.
     public static var cache: URL {

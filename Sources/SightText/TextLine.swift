@@ -11,12 +11,22 @@ public struct TextLine: Sendable, Hashable {
     public var quad: Quad
     /// In the order of reading; never empty.
     public var words: [TextWord]
+    /// Other readings, the most probable first, none like another or the text; empty unless they were asked for.
+    public var alternatives: [TextCandidate]
 
-    public init(text: String, confidence: Double, quad: Quad, words: [TextWord]) {
+    public init(
+        text: String, confidence: Double, quad: Quad, words: [TextWord], alternatives: [TextCandidate] = []
+    ) {
         self.text = text
         self.confidence = confidence
         self.quad = quad
         self.words = words
+        self.alternatives = alternatives
+    }
+
+    /// All readings, the best first.
+    public var candidates: [TextCandidate] {
+        [TextCandidate(text: text, confidence: confidence, words: words)] + alternatives
     }
 
     /// Degrees by which the text climbs from the left to the right, counter-clockwise, −180 to 180: 0 for level text, 90 for text
@@ -24,6 +34,22 @@ public struct TextLine: Sendable, Hashable {
     public var angle: Double {
         let run = quad.topRight + quad.bottomRight - quad.topLeft - quad.bottomLeft
         return atan2(-run.y, run.x) * 180 / .pi
+    }
+}
+
+/// One reading of a line.
+public struct TextCandidate: Sendable, Hashable {
+    /// The words with one space between.
+    public var text: String
+    /// The chance that the line reads so, 0 to 1.
+    public var confidence: Double
+    /// In the order of reading; never empty.
+    public var words: [TextWord]
+
+    public init(text: String, confidence: Double, words: [TextWord]) {
+        self.text = text
+        self.confidence = confidence
+        self.words = words
     }
 }
 

@@ -8,7 +8,7 @@ package struct TextReader: Sendable {
     private let recognizer: any TextRecognizer
     private let parameters: Parameters
 
-    package struct Parameters: Sendable, Hashable {
+    package struct Parameters: Sendable {
         /// Lines whose letters are less certain than this on average are no text that could be read.
         package var minimumProbability = 0.6
         /// A page whose long lines read this well stands the right way up.
@@ -25,6 +25,10 @@ package struct TextReader: Sendable {
         package var confidence = LineConfidence.small
         package var joining = LineJoining()
         package var spacing = WordSpacing()
+        /// What is known of the words that may stand on the page; nil leaves the text as it was seen.
+        package var correction: TextCorrection?
+        /// How many readings of each line are wanted.
+        package var candidates = 1
 
         package init() {}
     }
@@ -54,7 +58,8 @@ package struct TextReader: Sendable {
         let rotation = try await rotation(of: picture, &candidates)
         try await readAll(picture, &candidates, rotation)
         let read = candidates.filter { ($0.best?.reading.meanProbability ?? 0) >= parameters.minimumProbability }
-        let lines = read.compactMap { line($0.best!, margin: $0.region.margin, of: picture) }
+        let lines = lines(
+            read.compactMap { SpacedLine($0.best!, margin: $0.region.margin, parameters.spacing) }, of: picture)
         let order = ReadingOrder.ofSingleColumn(lines.map { $0.quad.map(rotation.upright) })
         return Page(rotation: rotation, lines: order.map { lines[$0] })
     }
@@ -97,7 +102,7 @@ package struct TextReader: Sendable {
                 batches.append([item])
             }
         }
-        let recognizer = recognizer
+        let recognizer = recognizer, alternatives = parameters.needsAlternatives
         try await withThrowingTaskGroup(of: (Int, [Attempt]).self) { group in
             var next = 0
             func add() {
@@ -108,7 +113,7 @@ package struct TextReader: Sendable {
                 group.addTask {
                     try Task.checkCancellation()
                     let images = lines.map { $0.image(of: picture) }
-                    let readings = try await recognizer.read(images)
+                    let readings = try await recognizer.read(images, alternatives: alternatives)
                     return (index, zip(images, readings).map(Attempt.init))
                 }
             }
@@ -192,9 +197,80 @@ package struct TextReader: Sendable {
 
     // MARK: - Lines
 
-    /// - Parameter margin: how far the line's quad reaches beyond its letters.
-    private func line(_ attempt: Attempt, margin: Double, of picture: PixelBuffer) -> TextLine? {
-        LineLayout(spacing: parameters.spacing, confidence: parameters.confidence)
-            .line(attempt.reading, on: attempt.image, margin: margin, of: picture)
+    /// A line divided into words.
+    private struct SpacedLine {
+        let image: LineImage
+        let ink: InkProfile?
+        /// Rows of the image above and below the letters, as far as the detector knows.
+        let inset: Int
+        var spaced: SpacedReading
+
+        /// - Parameter margin: how far the line's quad reaches beyond its letters.
+        init?(_ attempt: Attempt, margin: Double, _ spacing: WordSpacing) {
+            guard !attempt.reading.characters.isEmpty else { return nil }
+            image = attempt.image
+            inset = Int((margin / image.shape.quad.height * Double(LineShape.height)).rounded())
+            ink = InkProfile(image.pixels, inset: inset)
+            let reading = LetterForms.settled(attempt.reading)
+            spaced = SpacedReading(reading: reading, words: spacing.words(of: reading, ink: ink))
+        }
     }
+
+    private func lines(_ lines: [SpacedLine], of picture: PixelBuffer) -> [TextLine] {
+        let correction = parameters.correction?.ofPage(lines.map(\.spaced))
+        return lines.map { line in
+            let read = line.spaced
+            let best = correction.map { $0.corrected(read) } ?? read
+            var text = textLine(best, line, of: picture)
+            guard parameters.candidates > 1 else { return text }
+            let search = CandidateSearch(spacing: parameters.spacing, count: parameters.candidates)
+            var least = text.confidence
+            for candidate in search.candidates(of: read, ink: line.ink, besides: text.text) {
+                let other = textLine(candidate, line, of: picture)
+                // Said to be no surer than the ones before.
+                least = min(least, other.confidence)
+                text.alternatives.append(TextCandidate(text: other.text, confidence: least, words: other.words))
+            }
+            return text
+        }
+    }
+
+    private func textLine(_ spaced: SpacedReading, _ line: SpacedLine, of picture: PixelBuffer) -> TextLine {
+        let reading = spaced.reading, image = line.image
+        let boxes = WordBoxes(
+            reading, words: spaced.words, ink: line.ink, width: image.pixels.width, inset: line.inset)
+        let map = Homography(
+            rectangleOfWidth: Double(image.pixels.width), height: Double(LineShape.height), to: image.shape.quad)
+        func quad(_ columns: WordBoxes.Span, _ rows: WordBoxes.Span) -> Quad {
+            Quad(
+                Rectangle(
+                    x: columns.start, y: rows.start, width: columns.end - columns.start, height: rows.end - rows.start)
+            )
+            .map { map($0) }.clamped(width: Double(picture.width), height: Double(picture.height))
+        }
+        let textWords = spaced.words.indices.map { w in
+            let word = spaced.words[w]
+            return TextWord(
+                text: spaced.text(of: word),
+                confidence: Double(reading.characters[word].map(\.probability).min()!),
+                quad: quad(boxes.words[w], boxes.wordRows[w]),
+                characters: word.map { i in
+                    TextCharacter(
+                        text: reading.characters[i].letter, confidence: Double(reading.characters[i].probability),
+                        quad: quad(boxes.characters[i], boxes.wordRows[w]))
+                }
+            )
+        }
+        return TextLine(
+            text: spaced.text,
+            confidence: parameters.confidence.confidence(of: reading),
+            quad: quad(WordBoxes.Span(start: boxes.words.first!.start, end: boxes.words.last!.end), boxes.rows),
+            words: textWords
+        )
+    }
+}
+
+extension TextReader.Parameters {
+    /// Whether uncertain steps must list what else they may be.
+    fileprivate var needsAlternatives: Bool { candidates > 1 || correction != nil }
 }

@@ -88,7 +88,7 @@ struct RecognizedTextTests {
                 text: String(word), confidence: 1, quad: join(characters.map(\.quad)), characters: characters)
         }
         let line = TextLine(text: string, confidence: 0.9, quad: join(words.map(\.quad)), words: words)
-        let layout = TextLayout(line) { NormalizedQuad($0, in: size, normalizedTo: region) }
+        let layout = TextLayout(line.candidates[0], of: line) { NormalizedQuad($0, in: size, normalizedTo: region) }
         return RecognizedText(string: string, confidence: 0.9, layout: layout)
     }
 

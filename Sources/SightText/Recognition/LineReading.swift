@@ -2,20 +2,27 @@
 package struct LineReading: Sendable, Hashable {
     package var characters: [CTCCharacter]
     package var steps: [CTCStep]
-    /// The class of the space among the steps.
-    package var spaceClass: Int
+    /// What the classes of the steps stand for.
+    package var alphabet: Alphabet
     /// Pixels of the line image that one step covers.
     package var pixelsPerStep: Double
 
-    package init(characters: [CTCCharacter], steps: [CTCStep], spaceClass: Int, pixelsPerStep: Double) {
+    package init(characters: [CTCCharacter], steps: [CTCStep], alphabet: Alphabet, pixelsPerStep: Double) {
         self.characters = characters
         self.steps = steps
-        self.spaceClass = spaceClass
+        self.alphabet = alphabet
         self.pixelsPerStep = pixelsPerStep
     }
 
     /// The mean probability of the letters; 0 for none.
     package var meanProbability: Double {
         characters.isEmpty ? 0 : Double(characters.reduce(0) { $0 + $1.probability }) / Double(characters.count)
+    }
+
+    /// The steps that may belong to some letters: from behind the letter before to before the one that follows.
+    package func steps(around range: Range<Int>) -> Range<Int> {
+        let first = range.lowerBound == 0 ? 0 : characters[range.lowerBound - 1].lastStep + 1
+        let end = range.upperBound == characters.count ? steps.count : characters[range.upperBound].firstStep
+        return first..<max(first, end)
     }
 }

@@ -39,4 +39,17 @@ package struct RecognitionLanguage: Sendable, Hashable {
         guard !parts.contains("cyrl") && (language != "sr" || parts.contains("latn")) else { return nil }
         return all.first { $0.tag.prefix { $0 != "-" } == language }
     }
+
+    /// The name of the list of the language's words, if there can be one: of languages that are written with spaces.
+    package var wordList: String? {
+        let language = String(tag.prefix { $0 != "-" })
+        return switch language {
+        case "zh", "yue", "ja", "ko", "th": nil
+        case "no", "nn": "nb"
+        case "hr", "bs": "sh"
+        case "sr": tag.contains("Latn") ? "sh" : nil
+        case "tl": "fil"
+        default: language
+        }
+    }
 }

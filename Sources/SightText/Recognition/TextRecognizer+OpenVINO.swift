@@ -13,23 +13,23 @@ package struct CTCTextRecognizer: TextRecognizer {
         self.alphabet = alphabet
     }
 
-    package func read(_ lines: [LineImage]) async throws -> [LineReading] {
-        guard lines[0].shape.isLong else { return try await steps(of: lines).map(reading) }
+    package func read(_ lines: [LineImage], alternatives: Bool) async throws -> [LineReading] {
+        guard lines[0].shape.isLong else { return try await steps(of: lines, alternatives).map(reading) }
         var readings: [LineReading] = []
-        for line in lines { readings.append(reading(try await steps(of: LongLine(line)))) }
+        for line in lines { readings.append(reading(try await steps(of: LongLine(line), alternatives))) }
         return readings
     }
 
     private func reading(_ steps: [CTCStep]) -> LineReading {
         LineReading(
-            characters: CTCDecoder.characters(steps, alphabet: alphabet), steps: steps, spaceClass: alphabet.space,
+            characters: CTCDecoder.characters(steps, alphabet: alphabet), steps: steps, alphabet: alphabet,
             pixelsPerStep: Double(LongLine.pixelsPerStep))
     }
 
-    private func steps(of line: LongLine) async throws -> [CTCStep] {
+    private func steps(of line: LongLine, _ alternatives: Bool) async throws -> [CTCStep] {
         let pieces = try await withThrowingTaskGroup(of: (Int, [CTCStep]).self) { group in
             for (i, piece) in line.pieces.enumerated() {
-                group.addTask { (i, try await steps(of: [piece])[0]) }
+                group.addTask { (i, try await steps(of: [piece], alternatives)[0]) }
             }
             return try await group.reduce(into: [[CTCStep]](repeating: [], count: line.pieces.count)) {
                 $0[$1.0] = $1.1
@@ -39,7 +39,7 @@ package struct CTCTextRecognizer: TextRecognizer {
     }
 
     /// The steps of lines that fit into one run.
-    private func steps(of lines: [LineImage]) async throws -> [[CTCStep]] {
+    private func steps(of lines: [LineImage], _ alternatives: Bool) async throws -> [[CTCStep]] {
         let alphabet = alphabet
         let width = lines[0].shape.paddedWidth, count = lines.count
         precondition(lines.allSatisfy { $0.shape.paddedWidth == width }, "lines of one width only")
@@ -57,7 +57,7 @@ package struct CTCTextRecognizer: TextRecognizer {
                 return (0..<count).map { i in
                     CTCDecoder.steps(
                         UnsafeBufferPointer(rebasing: values[(i * size)..<((i + 1) * size)]),
-                        classes: shape[2], space: alphabet.space)
+                        classes: shape[2], space: alphabet.space, alternatives: alternatives)
                 }
             }
         )

@@ -12,6 +12,13 @@ package struct WordSpacing: Sendable, Hashable {
     /// wider than the line's median gap by this part of the height of its ink.
     package var extraGap = 0.20
 
+    /// A line whose median gap is wider than this part of its height is letter-spaced. In it a space must show
+    package var spreadGap = 0.12
+    /// as a gap that is wider than the median by this part of the height,
+    package var leastExtraGap = 0.08
+    /// or be certain.
+    package var certainSum: Float = 0.9
+
     package init() {}
 
     /// The letters of each word.
@@ -36,13 +43,16 @@ package struct WordSpacing: Sendable, Hashable {
             let between = reading.steps[left.lastStep...right.firstStep]
             let isSpace: Bool
             if Self.needsNoSpaces(left.letter), Self.needsNoSpaces(right.letter) {
-                isSpace = between.contains { $0.best == reading.spaceClass }
+                isSpace = between.contains { $0.best == reading.alphabet.space }
             } else {
                 let sum = between.reduce(0) { $0 + $1.space }
                 let extra = ink.map { (gaps[i - 1] - median) / $0.height } ?? 0
                 // Low marks leave a wide gap before them in fixed-pitch type.
                 let mayGapDecide = !Self.closingMarks.contains(right.letter)
-                isSpace = sum > clearSum || (mayGapDecide && sum > possibleSum && extra > extraGap)
+                let isSeen = sum > clearSum || (mayGapDecide && sum > possibleSum && extra > extraGap)
+                // Between letters that stand apart from each other a space is wider than what is between them anyway.
+                let isSpread = ink.map { median > spreadGap * $0.height && extra < leastExtraGap } ?? false
+                isSpace = isSeen && !(isSpread && sum < certainSum) && !(left.letter == ":" && right.letter == "/")
             }
             if isSpace {
                 words.append(start..<i)

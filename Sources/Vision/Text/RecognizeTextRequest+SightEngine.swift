@@ -23,7 +23,7 @@ extension RecognizeTextRequest {
             level: engineLevel,
             languages: automaticallyDetectsLanguage ? [] : recognitionLanguages.map(\.tag),
             usesLanguageCorrection: usesLanguageCorrection, customWords: customWords,
-            minimumTextHeight: chosenMinimumTextHeight.map(Double.init),
+            candidates: 10, minimumTextHeight: chosenMinimumTextHeight.map(Double.init),
             region: try engineRegion(in: size))
     }
 
@@ -52,10 +52,13 @@ extension RecognizeTextRequest: PictureRequest {
             func normalized(_ quad: Quad) -> NormalizedQuad {
                 NormalizedQuad(quad, in: size, normalizedTo: regionOfInterest)
             }
-            let text = RecognizedText(
-                string: line.text, confidence: Float(line.confidence), layout: TextLayout(line, normalized: normalized))
+            let candidates = line.candidates.map { candidate in
+                RecognizedText(
+                    string: candidate.text, confidence: Float(candidate.confidence),
+                    layout: TextLayout(candidate, of: line, normalized: normalized))
+            }
             return RecognizedTextObservation(
-                corners: normalized(line.quad), candidates: [text], descriptor: descriptor,
+                corners: normalized(line.quad), candidates: candidates, descriptor: descriptor,
                 languages: languages(of: line.text), timeRange: picture.timeRange,
                 aspectRatio: Float(region.width / region.height))
         }

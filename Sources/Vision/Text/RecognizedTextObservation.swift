@@ -70,9 +70,8 @@ public struct RecognizedTextObservation: VisionObservation, QuadrilateralProvidi
             aspectRatio: aspectRatio)
     }
 
-    /// The readings of the line, the best first.
-    ///
-    /// For now there is one for each line, however many are asked for.
+    /// The readings of the line, the best first, each text once: other letters where some are doubtful, and other word
+    /// spaces.
     ///
     /// - Parameter maxCandidateCount: How many at most; never more than 10.
     public func topCandidates(_ maxCandidateCount: Int) -> [RecognizedText] {

@@ -3,18 +3,19 @@ package import SightGeometry
 package import SightText
 
 extension TextLayout {
-    /// The places of a line's characters.
+    /// The places of the characters of one reading of a line.
     ///
     /// - Parameters:
-    ///   - line: A line in pixels of the picture.
+    ///   - candidate: The reading.
+    ///   - line: The line in pixels of the picture.
     ///   - normalized: Pixels to normalized coordinates.
-    package init(_ line: TextLine, normalized: (Quad) -> NormalizedQuad) {
+    package init(_ candidate: TextCandidate, of line: TextLine, normalized: (Quad) -> NormalizedQuad) {
         self.line = normalized(line.quad)
         pieces = []
         var offset = 0
-        for (index, word) in line.words.enumerated() {
+        for (index, word) in candidate.words.enumerated() {
             if index > 0 {
-                let before = line.words[index - 1].quad
+                let before = candidate.words[index - 1].quad
                 let gap = Quad(
                     topLeft: before.topRight, topRight: word.quad.topLeft, bottomRight: word.quad.bottomLeft,
                     bottomLeft: before.bottomRight)
@@ -29,8 +30,8 @@ extension TextLayout {
             }
         }
         // A text that is not its words with one space between has no places but the whole.
-        if line.words.map(\.text).joined(separator: " ") != line.text {
-            pieces = [Piece(start: 0, end: line.text.utf16.count, quad: self.line)]
+        if candidate.words.map(\.text).joined(separator: " ") != candidate.text {
+            pieces = [Piece(start: 0, end: candidate.text.utf16.count, quad: self.line)]
         }
     }
 

@@ -60,7 +60,7 @@ extension Recognize {
             .flag("--characters", \.characters, help: "In json, list the characters of every word."),
             .value(
                 "--candidates", \.candidates, .integer(1...10),
-                help: "In json, list up to N readings of every line. There is only one so far."),
+                help: "In json, list up to N readings of every line, the best first."),
             .value(
                 "--pages", \.pages, .pages,
                 help: """
@@ -87,10 +87,12 @@ extension Recognize {
                 help: "Give up a picture whose decoding takes longer. Default: \(Int(PictureLimits().seconds))."),
             .value(
                 "--custom-words", \.customWords, .text("FILE", "a file"),
-                help: "Words to prefer, one a line. Without effect until there is language correction."),
+                help: """
+                    Words that may stand there, one a line: names, part numbers. They outrank those of the language.
+                    """),
             .flag(
                 "--no-language-correction", \.correctsLanguage, to: false,
-                help: "Print what the recognizer reads. Without effect until there is language correction."),
+                help: "Print the letters as they are seen, without looking at the words that they make."),
         ])
 }
 

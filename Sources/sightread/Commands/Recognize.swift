@@ -45,10 +45,7 @@ struct Recognize: Command {
     func run() async -> ExitStatus {
         // Everything that computes counts its threads by this variable, which has to be set before the first use.
         if let threads { setenv("SIGHTREAD_THREADS", "\(threads)", 1) }
-        if let customWords, FileContents.start(of: customWords) == nil {
-            StandardError.write("sightread: \(customWords): cannot be read\n")
-            return .failure
-        }
+        guard let words = readCustomWords() else { return .failure }
         if let error = await LanguageTags.misuse(of: languages, level: level) {
             StandardError.write("sightread recognize: \(error)\n")
             return .usage
@@ -59,8 +56,9 @@ struct Recognize: Command {
             let recognition = PageRecognition(
                 orientation: orientation,
                 options: RecognitionOptions(
-                    level: level, languages: languages, minimumTextHeight: minimumTextHeight, region: region,
-                    precision: precision),
+                    level: level, languages: languages, usesLanguageCorrection: correctsLanguage,
+                    customWords: words, candidates: candidates ?? 1, minimumTextHeight: minimumTextHeight,
+                    region: region, precision: precision),
                 format: pageFormat, annotationFormat: annotations?.format)
             let run = RecognitionRun(
                 inputs: walk.inputs, passedOver: walk.passedOver, pages: pages,
@@ -74,6 +72,21 @@ struct Recognize: Command {
             StandardError.write("sightread: \(error)\n")
             return .failure
         }
+    }
+
+    /// The lines of the file that `--custom-words` names, none without; nil, said on standard error, when it cannot be read.
+    private func readCustomWords() -> [String]? {
+        guard let customWords else { return [] }
+        guard let data = try? Data(contentsOf: URL(filePath: customWords)) else {
+            StandardError.write("sightread: \(customWords): cannot be read\n")
+            return nil
+        }
+        guard var text = String(data: data, encoding: .utf8) else {
+            StandardError.write("sightread: \(customWords): is not UTF-8 text\n")
+            return nil
+        }
+        if text.hasPrefix("\u{FEFF}") { text.removeFirst() }
+        return text.split(whereSeparator: \.isNewline).map(\.trimmed).filter { !$0.isEmpty }
     }
 
     private var pageFormat: PageFormat {

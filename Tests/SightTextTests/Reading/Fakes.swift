@@ -20,7 +20,7 @@ struct FakeRecognizer: TextRecognizer {
     var mostLines = Occupancy()
     var willRead: @Sendable () async throws -> Void = {}
 
-    func read(_ lines: [LineImage]) async throws -> [LineReading] {
+    func read(_ lines: [LineImage], alternatives: Bool) async throws -> [LineReading] {
         try await willRead()
         calls.enter()
         mostLines.enter(lines.count)

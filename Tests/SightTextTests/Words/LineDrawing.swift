@@ -27,3 +27,14 @@ struct LineDrawing {
         return LineReading(characters: characters, steps: steps, spaceClass: 9, pixelsPerStep: 8)
     }
 }
+
+extension LineReading {
+    /// A reading of which only the class of the space matters.
+    init(characters: [CTCCharacter], steps: [CTCStep], spaceClass: Int, pixelsPerStep: Double) {
+        let letters = (1..<max(spaceClass, 1)).map { String(UnicodeScalar(UInt8(96 + $0 % 26))) }
+        self.init(
+            characters: characters, steps: steps,
+            alphabet: Alphabet(lines: letters.joined(separator: "\n") + (letters.isEmpty ? "" : "\n")),
+            pixelsPerStep: pixelsPerStep)
+    }
+}

@@ -1,0 +1,204 @@
+package import Foundation
+
+/// The words of a language with how rare they are, and how often its letters follow each other: a file that
+/// `scripts/install-words.py`, which tells its layout, made from the frequency lists of wordfreq (R. Speer, 2022).
+///
+/// The file is mapped, not read: only what is looked up takes memory.
+package struct Lexicon: Sendable {
+    /// BCP 47, without region: `en`, `de`, …
+    package let language: String
+    private let data: Data
+    private let symbols: [Unicode.Scalar: UInt8]
+    private let nodes: Range<Int>
+    private let grams: [Range<Int>]
+
+    /// What is wrong with a file.
+    package enum Fault: Error, Hashable {
+        case missing(path: String)
+        case damaged(path: String)
+    }
+
+    package init(language: String, contentsOf file: URL) throws(Fault) {
+        guard let data = try? Data(contentsOf: file, options: .alwaysMapped) else { throw .missing(path: file.path) }
+        guard data.count >= 40, data.prefix(16) == Data("SightWords 1\0\0\0\0".utf8) else {
+            throw .damaged(path: file.path)
+        }
+        let counts = (0..<6).map { data.littleEndian(UInt32.self, at: 16 + 4 * $0) }.map(Int.init)
+        let symbolsEnd = 40 + 4 * counts[0]
+        let start = (symbolsEnd + 7) / 8 * 8
+        guard (1...255).contains(counts[0]), counts[1] > 0, start + 8 * counts[1...].reduce(0, +) == data.count else {
+            throw .damaged(path: file.path)
+        }
+        var symbols: [Unicode.Scalar: UInt8] = [:]
+        for i in 0..<counts[0] {
+            guard let scalar = Unicode.Scalar(data.littleEndian(UInt32.self, at: 40 + 4 * i)) else {
+                throw .damaged(path: file.path)
+            }
+            symbols[scalar] = UInt8(i + 1)
+        }
+        self.language = language
+        self.data = data
+        self.symbols = symbols
+        nodes = start..<(start + 8 * counts[1])
+        var end = nodes.upperBound
+        grams = counts[2...].map { count in
+            defer { end += 8 * count }
+            return end..<(end + 8 * count)
+        }
+    }
+
+    // MARK: - Letters
+
+    /// The code of a letter, whatever its case; 0 for what no word holds.
+    package func code(of letter: String) -> UInt8 {
+        let folded = folded(letter)
+        guard folded.unicodeScalars.count == 1, let scalar = folded.unicodeScalars.first else { return 0 }
+        return symbols[scalar] ?? 0
+    }
+
+    /// In lower case, by the rules of the language; with straight apostrophes.
+    package func folded(_ text: String) -> String {
+        var text = text
+        if language == "tr" || language == "az" {
+            text = text.replacing("I", with: "ı").replacing("İ", with: "i")
+        }
+        return text.replacing("\u{2019}", with: "'").lowercased()
+    }
+
+    /// Codes of a word; nil when it holds what no word of the language does.
+    private func codes(of word: String) -> [UInt8]? {
+        let codes = folded(word).unicodeScalars.map { symbols[$0] ?? 0 }
+        return codes.contains(0) ? nil : codes
+    }
+
+    // MARK: - Words
+
+    /// How rare a word is, in hundredths of a power of ten: 300 for one of a thousand words of running text. Nil for unknown
+    /// words. Cost: about 0.2 µs.
+    package func rarity(of word: String) -> Int? {
+        guard let codes = codes(of: word) else { return nil }
+        return withTrie { trie in
+            var node = trie.root
+            for code in codes {
+                guard let next = trie.child(of: node, code) else { return nil }
+                node = next
+            }
+            return trie.rarity(at: node)
+        }
+    }
+
+    /// The words as a tree of letters.
+    package struct Trie {
+        fileprivate let nodes: UnsafeRawBufferPointer
+
+        package typealias Node = Int32
+        package var root: Node { 0 }
+
+        private func entry(_ node: Node) -> UInt64 {
+            UInt64(littleEndian: nodes.loadUnaligned(fromByteOffset: Int(node) &* 8, as: UInt64.self))
+        }
+
+        /// The node that a letter leads to.
+        package func child(of node: Node, _ code: UInt8) -> Node? {
+            let entry = entry(node)
+            let count = Int(entry >> 8 & 0xFF), first = Int(entry >> 32)
+            // A damaged file must not lead outside.
+            guard first + count <= nodes.count / 8 else { return nil }
+            for i in first..<(first + count) {
+                let symbol = UInt8(self.entry(Int32(i)) & 0xFF)
+                if symbol == code { return Int32(i) }
+                if symbol > code { return nil }
+            }
+            return nil
+        }
+
+        /// How rare the word is that ends at a node; nil where none ends.
+        package func rarity(at node: Node) -> Int? {
+            let value = Int(entry(node) >> 16 & 0xFFFF)
+            return value == 0xFFFF ? nil : value
+        }
+    }
+
+    /// Gives the tree of words for the time of a call.
+    package func withTrie<Result>(_ body: (Trie) throws -> Result) rethrows -> Result {
+        try data.withUnsafeBytes { try body(Trie(nodes: UnsafeRawBufferPointer(rebasing: $0[nodes]))) }
+    }
+
+    // MARK: - Letters after each other
+
+    /// The natural logarithm of the probability that the language spells a word so, known or not: from how often each letter
+    /// follows the three before it. A letter that the language lacks counts as one of sixty.
+    package func spellingLogProbability(of word: String) -> Double {
+        let codes = [0, 0, 0] + folded(word).unicodeScalars.map { symbols[$0] ?? 255 } + [0]
+        return data.withUnsafeBytes { bytes in
+            (3..<codes.count).reduce(0) { sum, i in
+                sum + logProbability(bytes, of: codes[(i - 3)...i])
+            }
+        }
+    }
+
+    private func logProbability(_ bytes: UnsafeRawBufferPointer, of gram: ArraySlice<UInt8>) -> Double {
+        var weight = 0.0
+        var gram = gram
+        while !gram.isEmpty {
+            if let found = entry(bytes, of: gram) { return weight + found.logProbability }
+            weight += entry(bytes, of: gram.dropLast())?.weightOfShorter ?? 0
+            gram = gram.dropFirst()
+        }
+        return weight - 4.0943  // one of sixty
+    }
+
+    private func entry(
+        _ bytes: UnsafeRawBufferPointer, of gram: ArraySlice<UInt8>
+    ) -> (logProbability: Double, weightOfShorter: Double)? {
+        guard !gram.isEmpty else { return nil }
+        let key = gram.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+        let table = UnsafeRawBufferPointer(rebasing: bytes[grams[gram.count - 1]])
+        var low = 0, high = table.count / 8
+        while low < high {
+            let middle = (low + high) / 2
+            let found = UInt32(littleEndian: table.loadUnaligned(fromByteOffset: middle * 8, as: UInt32.self))
+            if found == key {
+                func logarithm(_ offset: Int) -> Double {
+                    Double(
+                        Int16(littleEndian: table.loadUnaligned(fromByteOffset: middle * 8 + offset, as: Int16.self)))
+                        / 1024
+                }
+                return (logarithm(4), logarithm(6))
+            }
+            if found < key { low = middle + 1 } else { high = middle }
+        }
+        return nil
+    }
+}
+
+extension Data {
+    fileprivate func littleEndian<Value: FixedWidthInteger>(_ type: Value.Type, at offset: Int) -> Value {
+        withUnsafeBytes { Value(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: type)) }
+    }
+}
+
+extension Lexicon {
+    /// Whether a word without marks has a twin with marks, like `écrire` of `ecrire`, that is no rarer than this.
+    package func hasMarkedTwin(of word: String, notRarerThan limit: Int) -> Bool {
+        let letters = folded(word)
+        guard limit > 0, letters.unicodeScalars.allSatisfy({ base(of: $0) == $0 }) else { return false }
+        let choices = letters.unicodeScalars.map { letter in
+            symbols.filter { base(of: $0.key) == letter }.map(\.value)
+        }
+        return withTrie { trie in
+            func find(_ node: Trie.Node, _ position: Int) -> Bool {
+                guard position < choices.count else { return trie.rarity(at: node).map { $0 <= limit } ?? false }
+                return choices[position].contains { code in
+                    trie.child(of: node, code).map { find($0, position + 1) } ?? false
+                }
+            }
+            return find(trie.root, 0)
+        }
+    }
+
+    /// A letter without its marks.
+    private func base(of letter: Unicode.Scalar) -> Unicode.Scalar {
+        String(letter).decomposedStringWithCanonicalMapping.unicodeScalars.first!
+    }
+}
