@@ -5,6 +5,11 @@ package struct WordBoxes: Sendable, Hashable {
     package struct Span: Sendable, Hashable {
         package var start: Double
         package var end: Double
+
+        package init(start: Double, end: Double) {
+            self.start = start
+            self.end = end
+        }
     }
 
     /// One a word.
