@@ -33,9 +33,9 @@ struct InkProfileTests {
     @Test
     func `an underline joins no letters in the core`() throws {
         let letters = [10..<22, 40..<52]
-        let line = LineDrawing(width: 64, letters: letters)
+        let line = LineDrawing(width: 64, letters: letters).pixels
         let underlined = PixelBuffer.made(width: 64, height: 48, format: .rgb8) { x, y in
-            (37..<39).contains(y) ? [0, 0, 0] : line.pixels.pixel(x, y)
+            (37..<39).contains(y) ? [0, 0, 0] : line.pixel(x, y)
         }
         let profile = try #require(InkProfile(underlined, inset: 9))
         for x in 22..<40 { #expect(profile.coreColumns[x] < InkProfile.bareColumn) }
@@ -43,9 +43,9 @@ struct InkProfileTests {
 
     /// Bars of 12 to 36, and what else stands on the line.
     private static func rows(_ marks: [(x: Range<Int>, y: Range<Int>)]) throws -> InkProfile {
-        let line = LineDrawing(width: 200, letters: letters)
+        let plain = LineDrawing(width: 200, letters: letters).pixels
         let picture = PixelBuffer.made(width: 200, height: 48, format: .rgb8) { x, y in
-            marks.contains { $0.x.contains(x) && $0.y.contains(y) } ? [0, 0, 0] : line.pixels.pixel(x, y)
+            marks.contains { $0.x.contains(x) && $0.y.contains(y) } ? [0, 0, 0] : plain.pixel(x, y)
         }
         return try #require(InkProfile(picture, inset: 9))
     }

@@ -30,8 +30,9 @@ struct WordBoxesTests {
     func `a word of low letters takes half of the room to the highest and the lowest of its line`() throws {
         let line = LineDrawing(width: 150, letters: Self.letters, rows: 20..<32)
         // The second word has a letter that reaches from 12 to 40.
+        let plain = line.pixels
         let picture = PixelBuffer.made(width: 150, height: 48, format: .rgb8) { x, y in
-            (70..<74).contains(x) && (12..<40).contains(y) ? [0, 0, 0] : line.pixels.pixel(x, y)
+            (70..<74).contains(x) && (12..<40).contains(y) ? [0, 0, 0] : plain.pixel(x, y)
         }
         let ink = InkProfile(picture, inset: 9)
         let boxes = WordBoxes(line.reading, words: Self.words, ink: ink, width: 150, inset: 9)
