@@ -23,9 +23,11 @@ package struct WordBoxes: Sendable, Hashable {
 
     /// How much of the room above and below a word, up to the line's tallest and down to its lowest letter, is the word's.
     ///
-    /// Half: the box fits the ink, and a word of low letters still covers most of the line's height, as readers and most
-    /// annotations see it. All of it would leave `on` a box twice as high as its ink, none of it would cut a comma's to a dot.
-    private static let roomShare = 0.5
+    /// Two fifths: the box fits the ink, and a word of low letters still covers most of the line's height, as readers and most
+    /// annotations see it. All of it would leave `on` a box twice as high as its ink.
+    private static let roomShare = 0.4
+    /// Beyond the ink, above and below.
+    private static let rowMargin = 0.5
 
     /// - Parameters:
     ///   - words: the letters of each word, at least one word.
@@ -114,12 +116,13 @@ package struct WordBoxes: Sendable, Hashable {
             return
         }
         let rows = Span(
-            start: max(Double(ink.rows.lowerBound) - 1, 0), end: min(Double(ink.rows.upperBound) + 1, bottom))
+            start: max(Double(ink.rows.lowerBound) - Self.rowMargin, 0),
+            end: min(Double(ink.rows.upperBound) + Self.rowMargin, bottom))
         self.rows = rows
         wordRows = spans.map { span in
             guard let own = ink.rows(ofColumns: Int(span.start)..<max(Int(span.end.rounded(.up)), Int(span.start)))
             else { return rows }
-            let start = Double(own.lowerBound) - 1, end = Double(own.upperBound) + 1
+            let start = Double(own.lowerBound) - Self.rowMargin, end = Double(own.upperBound) + Self.rowMargin
             return Span(
                 start: start + (rows.start - start) * Self.roomShare, end: end + (rows.end - end) * Self.roomShare)
         }

@@ -11,6 +11,9 @@ package struct WordSpacing: Sendable, Hashable {
     package var possibleSum: Float = 0.05
     /// wider than the line's median gap by this part of the height of its ink.
     package var extraGap = 0.20
+    /// Where it is wider by this part, a trace of a space is enough.
+    package var wideGap = 0.32
+    package var faintSum: Float = 0.01
 
     /// Beside signs of arithmetic, which are words of one sign, the picture tells nearly all.
     package var possibleSumInFormulas: Float = 0.005
@@ -78,7 +81,7 @@ package struct WordSpacing: Sendable, Hashable {
             return false
         }
         // Low marks leave a wide gap before them in fixed-pitch type.
-        let possible = isFormula ? possibleSumInFormulas : possibleSum
+        let possible = isFormula ? possibleSumInFormulas : extra > wideGap ? faintSum : possibleSum
         return sum > clearSum || (sum > possible && extra > extraGap && !Self.closingMarks.contains(right))
     }
 

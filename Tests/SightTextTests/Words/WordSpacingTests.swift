@@ -97,15 +97,15 @@ struct WordSpacingTests {
         #expect(try Self.spread("a=b+c", gaps: [4, 4, 4, 4], chance: 0.01) == ["a=b+c"])
     }
 
-    @Test(arguments: [(Float(0.04), 1), (0.06, 2), (0.2, 2)])
-    func `a wide gap on the picture lowers the bar`(chance: Float, expected: Int) throws {
+    @Test(arguments: [(18, Float(0.04), 1), (18, 0.06, 2), (18, 0.2, 2), (28, 0.005, 1), (28, 0.02, 2)])
+    func `a wider gap on the picture lowers the bar, a wide one more`(gap: Int, chance: Float, expected: Int) throws {
         // Letters of 12 pixels every 24, but between the third and the fourth a wider gap.
-        let starts = [4, 28, 52, 92, 116, 140]
-        let line = LineDrawing(width: 168, letters: starts.map { $0..<($0 + 12) })
+        let starts = [4, 28, 52] + [64, 88, 112].map { $0 + gap }
+        let line = LineDrawing(width: 172, letters: starts.map { $0..<($0 + 12) })
         let ink = try #require(InkProfile(line.pixels, inset: 9))
         let centers = starts.map { ($0 + 6) / 8 }
         let characters = centers.map { CTCCharacter(letter: "a", probability: 0.9, firstStep: $0, lastStep: $0) }
-        var steps = [CTCStep](repeating: CTCStep(best: 0, probability: 0.9, space: 0), count: 21)
+        var steps = [CTCStep](repeating: CTCStep(best: 0, probability: 0.9, space: 0), count: 22)
         for center in centers { steps[center].best = 1 }
         for pair in zip(centers, centers.dropFirst()) { steps[pair.0 + 1].space = chance }
         let reading = LineReading(characters: characters, steps: steps, spaceClass: 9, pixelsPerStep: 8)
