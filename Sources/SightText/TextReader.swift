@@ -204,18 +204,18 @@ package struct TextReader: Sendable {
     private struct SpacedLine {
         let image: LineImage
         let ink: InkProfile?
-        /// Rows of the image above and below the letters.
-        let inset: Double
+        /// Rows of the image above and below the letters, as far as the detector knows.
+        let inset: Int
         var spaced: SpacedReading
 
         /// - Parameter margin: how far the line's quad reaches beyond its letters.
         init?(_ attempt: Attempt, margin: Double, _ spacing: WordSpacing) {
             guard !attempt.reading.characters.isEmpty else { return nil }
             image = attempt.image
-            inset = (margin / image.shape.quad.height * Double(LineShape.height)).rounded()
-            ink = InkProfile(image.pixels, inset: Int(inset))
-            spaced = SpacedReading(
-                reading: attempt.reading, words: spacing.words(of: attempt.reading, ink: ink))
+            inset = Int((margin / image.shape.quad.height * Double(LineShape.height)).rounded())
+            ink = InkProfile(image.pixels, inset: inset)
+            let reading = LetterForms.settled(attempt.reading)
+            spaced = SpacedReading(reading: reading, words: spacing.words(of: reading, ink: ink))
         }
     }
 
@@ -244,32 +244,33 @@ package struct TextReader: Sendable {
         _ spaced: SpacedReading, _ confidence: Double, _ line: SpacedLine, of picture: PixelBuffer
     ) -> TextLine {
         let reading = spaced.reading, image = line.image
-        let boxes = WordBoxes(reading, words: spaced.words, ink: line.ink, width: image.pixels.width)
+        let boxes = WordBoxes(
+            reading, words: spaced.words, ink: line.ink, width: image.pixels.width, inset: line.inset)
         let map = Homography(
             rectangleOfWidth: Double(image.pixels.width), height: Double(LineShape.height), to: image.shape.quad)
-        func quad(_ start: Double, _ end: Double) -> Quad {
+        func quad(_ columns: WordBoxes.Span, _ rows: WordBoxes.Span) -> Quad {
             Quad(
                 Rectangle(
-                    x: start, y: line.inset, width: end - start, height: Double(LineShape.height) - 2 * line.inset)
+                    x: columns.start, y: rows.start, width: columns.end - columns.start, height: rows.end - rows.start)
             )
             .map { map($0) }.clamped(width: Double(picture.width), height: Double(picture.height))
         }
         let confidences = parameters.wordConfidence.confidences(of: spaced)
-        let textWords = spaced.words.indices.map { index in
-            let word = spaced.words[index], span = boxes.words[index]
+        let textWords = spaced.words.indices.map { w in
+            let word = spaced.words[w]
             return TextWord(
-                text: spaced.text(of: word), confidence: confidences[index], quad: quad(span.start, span.end),
+                text: spaced.text(of: word), confidence: confidences[w], quad: quad(boxes.words[w], boxes.wordRows[w]),
                 characters: word.map { i in
                     TextCharacter(
                         text: reading.characters[i].letter, confidence: Double(reading.characters[i].probability),
-                        quad: quad(boxes.characters[i].start, boxes.characters[i].end))
+                        quad: quad(boxes.characters[i], boxes.wordRows[w]))
                 }
             )
         }
         return TextLine(
             text: spaced.text,
             confidence: confidence,
-            quad: quad(boxes.words.first!.start, boxes.words.last!.end),
+            quad: quad(WordBoxes.Span(start: boxes.words.first!.start, end: boxes.words.last!.end), boxes.rows),
             words: textWords
         )
     }

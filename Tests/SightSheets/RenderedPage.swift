@@ -11,6 +11,8 @@ package struct RenderedPage: Sendable {
     package struct Line: Sendable {
         package var text: String
         package var words: [Word]
+        /// How far below the top of the page it stands, in pixels of the picture, before the page was turned.
+        package var baseline: Double
     }
 
     package struct Word: Sendable {
@@ -64,7 +66,8 @@ package struct RenderedPage: Sendable {
                         Word(
                             text: word.text, quad: quad(word.ink),
                             characters: word.characters.map { Character(text: $0.text, quad: quad($0.ink)) })
-                    }))
+                    },
+                    baseline: Double(y + line.baseline) * scale.y))
         }
         var random = SeededGenerator(seed: seed)
         picture = try degradation.applied(to: sheet.buffer, using: &random)

@@ -33,6 +33,7 @@ package struct CandidateSearch: Sendable {
             else { continue }
             var other = reading
             other.characters = characters
+            other = LetterForms.settled(other)
             let spaced = SpacedReading(reading: other, words: spacing.words(of: other, ink: ink))
             let logOdds = hypothesis.logProbability - hypotheses[0].logProbability
             found.append(Candidate(spaced: spaced, logOdds: logOdds))

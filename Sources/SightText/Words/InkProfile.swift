@@ -9,6 +9,10 @@ package struct InkProfile: Sendable {
     package let coreColumns: [Float]
     /// From the first to the last row with ink, in pixels.
     package let height: Double
+    /// From the top of the highest letter to the bottom of the lowest one.
+    package let rows: Range<Int>
+    /// Row by row, 1 for ink.
+    private let isInk: [UInt8]
 
     /// Columns with less than this are bare.
     package static let bareColumn: Float = 0.4
@@ -62,13 +66,56 @@ package struct InkProfile: Sendable {
             return columns
         }
         columns = profile(Array(max(top - 1, 0)...min(bottom + 1, height - 1)))
-        let core = inset..<(height - inset)
-        let unruled = core.filter { y in
-            let covered = (0..<width).reduce(0) { $0 + (table[Int(gray[y * width + $1])] > 0.4 ? 1 : 0) }
-            return Double(covered) <= 0.7 * Double(width)
-        }
-        coreColumns = profile(unruled.count > 6 ? unruled : Array(core))
+        let isInk = gray.map { UInt8(table[Int($0)] > 0.45 ? 1 : 0) }
+        let covered = (0..<height).map { y in (0..<width).reduce(0) { $0 + Int(isInk[y * width + $1]) } }
+        let isRuled = covered.map { Double($0) > 0.7 * Double(width) }
+        let core = Array(inset..<(height - inset))
+        let unruled = core.filter { !isRuled[$0] }
+        coreColumns = profile(unruled.count > 6 ? unruled : core)
+        rows = Self.letterRows(
+            hasInk: covered.indices.map { covered[$0] > Self.specks && !isRuled[$0] }, inset: inset)
+        self.isInk = isInk
     }
+
+    /// From the top to the bottom of the letters in some columns; nil where they have no ink.
+    package func rows(ofColumns columns: Range<Int>) -> Range<Int>? {
+        let columns = columns.clamped(to: 0..<self.columns.count), width = self.columns.count
+        func hasInk(_ y: Int) -> Bool { columns.reduce(0) { $0 + Int(isInk[y * width + $1]) } > Self.specks }
+        guard let first = rows.first(where: hasInk), let last = rows.last(where: hasInk) else { return nil }
+        return first..<(last + 1)
+    }
+
+    /// So many pixels of ink in a row are dust.
+    private static let specks = 1
+
+    /// The rows of a line's letters out of which rows have ink.
+    ///
+    /// A detector tells the height of a line to a fifth. Its guess is drawn in to the first ink, and out over ink that is joined
+    /// to it or nearly so, accents and tails, and that ends within the picture: what does not belongs to a neighbour or a frame.
+    private static func letterRows(hasInk: [Bool], inset: Int) -> Range<Int> {
+        let guess = inset..<(hasInk.count - inset)
+        guard let first = guess.first(where: { hasInk[$0] }), let last = guess.last(where: { hasInk[$0] }) else {
+            return guess
+        }
+        func edge(_ rows: some Sequence<Int>, from start: Int) -> Int {
+            var edge = start, run = start, blank = 0
+            for y in rows {
+                if hasInk[y] {
+                    run = y
+                    blank = 0
+                } else {
+                    edge = run
+                    blank += 1
+                    if blank > accentGap { break }
+                }
+            }
+            return edge
+        }
+        return edge((0..<first).reversed(), from: first)..<(edge((last + 1)..<hasInk.count, from: last) + 1)
+    }
+
+    /// Rows between a letter and its accent, at most.
+    private static let accentGap = 4
 
     /// The last value of the darker class. Source: N. Otsu, "A threshold selection method from gray-level histograms", 1979.
     static func otsu(_ histogram: [Int]) -> Int {

@@ -11,6 +11,20 @@ package struct WordSpacing: Sendable, Hashable {
     package var possibleSum: Float = 0.05
     /// wider than the line's median gap by this part of the height of its ink.
     package var extraGap = 0.20
+    /// Where it is wider by this part, a trace of a space is enough.
+    package var wideGap = 0.32
+    package var faintSum: Float = 0.01
+
+    /// Beside signs of arithmetic, which are words of one sign, the picture tells nearly all.
+    package var possibleSumInFormulas: Float = 0.005
+    /// The gap between the letters of a word, in heights of the line, where the line itself does not tell.
+    package var usualInWords = 0.1
+    /// A line whose median gap is wider than this part of its height is letter-spaced. Between its letters a space must show
+    package var spreadGap = 0.12
+    /// as a gap that is wider than the median by this part of the height,
+    package var leastExtraGap = 0.08
+    /// or be certain.
+    package var certainSum: Float = 0.9
 
     package init() {}
 
@@ -38,11 +52,9 @@ package struct WordSpacing: Sendable, Hashable {
             if Self.needsNoSpaces(left.letter), Self.needsNoSpaces(right.letter) {
                 isSpace = between.contains { $0.best == reading.alphabet.space }
             } else {
-                let sum = between.reduce(0) { $0 + $1.space }
-                let extra = ink.map { (gaps[i - 1] - median) / $0.height } ?? 0
-                // Low marks leave a wide gap before them in fixed-pitch type.
-                let mayGapDecide = !Self.closingMarks.contains(right.letter)
-                isSpace = sum > clearSum || (mayGapDecide && sum > possibleSum && extra > extraGap)
+                isSpace = self.isSpace(
+                    between: left.letter, and: right.letter, sum: between.reduce(0) { $0 + $1.space },
+                    gap: ink.map { gaps[i - 1] / $0.height } ?? 0, usual: ink.map { median / $0.height } ?? 0)
             }
             if isSpace {
                 words.append(start..<i)
@@ -53,6 +65,31 @@ package struct WordSpacing: Sendable, Hashable {
         return words
     }
 
+    /// - Parameters:
+    ///   - gap: on the picture, in heights of the line.
+    ///   - usual: the line's median gap.
+    private func isSpace(
+        between left: String, and right: String, sum: Float, gap: Double, usual: Double
+    ) -> Bool {
+        // A web address.
+        if left == ":", right == "/" { return false }
+        // Formulas are of one sign a word: the gaps among them are no measure.
+        let isFormula = Self.operators.contains(left) || Self.operators.contains(right)
+        let extra = gap - (isFormula ? min(usual, usualInWords) : usual)
+        // Between letters that stand apart from each other anyway.
+        if usual > spreadGap, extra < leastExtraGap, sum < certainSum, Self.isLetter(left), Self.isLetter(right) {
+            return false
+        }
+        // Low marks leave a wide gap before them in fixed-pitch type.
+        let possible = isFormula ? possibleSumInFormulas : extra > wideGap ? faintSum : possibleSum
+        return sum > clearSum || (sum > possible && extra > extraGap && !Self.closingMarks.contains(right))
+    }
+
+    private static func isLetter(_ letter: String) -> Bool {
+        letter.unicodeScalars.allSatisfy(\.properties.isAlphabetic)
+    }
+
+    private static let operators: Set<String> = ["=", "+", "<", ">", "×", "÷", "≈", "≠", "≤", "≥", "±", "−"]
     private static let closingMarks: Set<String> = [".", ","]
 
     /// Letters of Chinese, Japanese and Korean, between which gaps mean nothing.

@@ -33,12 +33,41 @@ struct InkProfileTests {
     @Test
     func `an underline joins no letters in the core`() throws {
         let letters = [10..<22, 40..<52]
-        let line = LineDrawing(width: 64, letters: letters)
+        let line = LineDrawing(width: 64, letters: letters).pixels
         let underlined = PixelBuffer.made(width: 64, height: 48, format: .rgb8) { x, y in
-            (37..<39).contains(y) ? [0, 0, 0] : line.pixels.pixel(x, y)
+            (37..<39).contains(y) ? [0, 0, 0] : line.pixel(x, y)
         }
         let profile = try #require(InkProfile(underlined, inset: 9))
         for x in 22..<40 { #expect(profile.coreColumns[x] < InkProfile.bareColumn) }
+    }
+
+    /// Bars of 12 to 36, and what else stands on the line.
+    private static func rows(_ marks: [(x: Range<Int>, y: Range<Int>)]) throws -> InkProfile {
+        let plain = LineDrawing(width: 200, letters: letters).pixels
+        let picture = PixelBuffer.made(width: 200, height: 48, format: .rgb8) { x, y in
+            marks.contains { $0.x.contains(x) && $0.y.contains(y) } ? [0, 0, 0] : plain.pixel(x, y)
+        }
+        return try #require(InkProfile(picture, inset: 9))
+    }
+
+    @Test
+    func `the rows of a line reach from its highest to its lowest letter`() throws {
+        #expect(try Self.rows([]).rows == 12..<36)
+        #expect(try Self.rows([(12..<18, 7..<9)]).rows == 7..<36, "an accent")
+        #expect(try Self.rows([(12..<18, 36..<44)]).rows == 12..<44, "a tail")
+        #expect(try Self.rows([(0..<200, 45..<47)]).rows == 12..<36, "a rule")
+        #expect(try Self.rows([(12..<18, 0..<3)]).rows == 12..<36, "the foot of the line above")
+        #expect(
+            try Self.rows([(12..<18, 36..<48)]).rows == 12..<39, "a tail that touches the line below: the guess counts")
+    }
+
+    @Test
+    func `columns have the rows of their own letters`() throws {
+        let profile = try Self.rows([(12..<18, 7..<9)])
+        #expect(profile.rows(ofColumns: 5..<21) == 7..<36)
+        #expect(profile.rows(ofColumns: 24..<95) == 12..<36)
+        #expect(profile.rows(ofColumns: 100..<150) == nil)
+        #expect(profile.rows(ofColumns: 190..<400) == nil)
     }
 
     @Test(arguments: [1, 2, 7])

@@ -1,3 +1,4 @@
+import SightImage
 import SightText
 import SightTestSupport
 import Testing
@@ -10,7 +11,8 @@ struct WordBoxesTests {
     @Test(arguments: [(UInt8(0), UInt8(255)), (255, 0), (90, 140)])
     func `boxes hold the ink of their words, a pixel around it, and share nothing`(ink: UInt8, ground: UInt8) throws {
         let line = LineDrawing(width: 150, letters: Self.letters, ink: ink, ground: ground)
-        let boxes = WordBoxes(line.reading, words: Self.words, ink: InkProfile(line.pixels, inset: 9), width: 150)
+        let boxes = WordBoxes(
+            line.reading, words: Self.words, ink: InkProfile(line.pixels, inset: 9), width: 150, inset: 9)
         let expected = [5.0...51, 69...99, 125...139]
         #expect(boxes.words.map { $0.start...$0.end } == expected)
         // The letters fill their word without gaps, and hold their own ink.
@@ -25,10 +27,43 @@ struct WordBoxesTests {
     }
 
     @Test
+    func `a word of low letters takes two fifths of the room to the highest and the lowest of its line`() throws {
+        let line = LineDrawing(width: 150, letters: Self.letters, rows: 20..<32)
+        // The second word has a letter that reaches from 12 to 40.
+        let plain = line.pixels
+        let picture = PixelBuffer.made(width: 150, height: 48, format: .rgb8) { x, y in
+            (70..<74).contains(x) && (12..<40).contains(y) ? [0, 0, 0] : plain.pixel(x, y)
+        }
+        let ink = InkProfile(picture, inset: 9)
+        let boxes = WordBoxes(line.reading, words: Self.words, ink: ink, width: 150, inset: 9)
+        #expect(boxes.rows == WordBoxes.Span(start: 11.5, end: 40.5))
+        #expect(boxes.wordRows[1] == boxes.rows)
+        #expect(abs(boxes.wordRows[0].start - 16.3) < 1e-9 && abs(boxes.wordRows[0].end - 35.7) < 1e-9)
+        #expect(boxes.wordRows[2] == boxes.wordRows[0])
+    }
+
+    @Test
+    func `a narrow letter that ends before the place where it is seen ends its word`() throws {
+        // A full stop at the end of each word.
+        let letters = [6..<18, 22..<34, 37..<40, 70..<82, 86..<98, 101..<104]
+        let line = LineDrawing(width: 150, letters: letters)
+        var reading = line.reading
+        for i in [2, 5] {
+            reading.characters[i].firstStep += 1
+            reading.characters[i].lastStep += 1
+        }
+        let boxes = WordBoxes(
+            reading, words: [0..<3, 3..<6], ink: InkProfile(line.pixels, inset: 9), width: 150, inset: 9)
+        #expect(boxes.words.map(\.end) == [41, 105])
+        #expect(boxes.words.map(\.start) == [5, 69])
+    }
+
+    @Test
     func `without a picture boxes stand where the letters were seen, in order and inside`() {
         let line = LineDrawing(width: 150, letters: Self.letters)
-        let boxes = WordBoxes(line.reading, words: Self.words, ink: nil, width: 150)
+        let boxes = WordBoxes(line.reading, words: Self.words, ink: nil, width: 150, inset: 9)
         for (a, b) in zip(boxes.words, boxes.words.dropFirst()) { #expect(a.start < a.end && a.end <= b.start + 2) }
+        #expect(boxes.rows == WordBoxes.Span(start: 9, end: 39) && boxes.wordRows.allSatisfy { $0 == boxes.rows })
         #expect(boxes.words.allSatisfy { $0.start >= 0 && $0.end <= 150 })
     }
 
@@ -57,11 +92,16 @@ struct WordBoxesTests {
             return x..<min(x + Int.random(in: 1...20, using: &generator), width)
         }
         let ink = InkProfile(LineDrawing(width: width, letters: bars).pixels, inset: 9)
-        let boxes = WordBoxes(reading, words: words, ink: ink, width: width)
+        let boxes = WordBoxes(reading, words: words, ink: ink, width: width, inset: 9)
         #expect(boxes.words.count == words.count && boxes.characters.count == characters.count)
         for span in boxes.words + boxes.characters {
             #expect(span.start >= 0 && span.start <= span.end && span.end <= Double(width))
         }
         for span in boxes.words { #expect(span.end > span.start) }
+        #expect(boxes.wordRows.count == words.count)
+        for span in boxes.wordRows + [boxes.rows] {
+            #expect(span.start >= 0 && span.start < span.end && span.end <= Double(LineShape.height))
+            #expect(span.start >= boxes.rows.start && span.end <= boxes.rows.end)
+        }
     }
 }

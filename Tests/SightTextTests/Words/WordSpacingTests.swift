@@ -42,6 +42,8 @@ struct WordSpacingTests {
         Row(letters: "漢a", spaces: [0.4], words: ["漢", "a"]),
         Row(letters: "a漢", spaces: [0.4], words: ["a", "漢"]),
         Row(letters: "かな", spaces: [0.45], words: ["かな"]),
+        // An address goes on behind its colon.
+        Row(letters: "s://", spaces: [0, 0.8, 0], words: ["s://"]),
     ]
 
     @Test(arguments: rows)
@@ -64,15 +66,46 @@ struct WordSpacingTests {
         #expect(Self.words(reading) == ["a", "b"])
     }
 
-    @Test(arguments: [(Float(0.04), 1), (0.06, 2), (0.2, 2)])
-    func `a wide gap on the picture lowers the bar`(chance: Float, expected: Int) throws {
+    /// Letters of 12 pixels with gaps between, and a chance of a space at each.
+    private static func spread(_ letters: String, gaps: [Int], chance: Float) throws -> [String] {
+        var starts = [4]
+        for gap in gaps { starts.append(starts.last! + 12 + gap) }
+        let line = LineDrawing(width: starts.last! + 20, letters: starts.map { $0..<($0 + 12) })
+        var reading = line.reading
+        for (i, letter) in letters.enumerated() { reading.characters[i].letter = String(letter) }
+        for (a, b) in zip(reading.characters, reading.characters.dropFirst()) {
+            reading.steps[(a.lastStep + b.firstStep) / 2].space = chance
+        }
+        let ink = try #require(InkProfile(line.pixels, inset: 9))
+        let words = WordSpacing().words(of: reading, ink: ink)
+        return words.map { reading.characters[$0].map(\.letter).joined() }
+    }
+
+    @Test
+    func `letters that stand apart are words where the gaps are wider`() throws {
+        let gaps = [12, 12, 12, 30, 12, 12]
+        #expect(try Self.spread("opentea", gaps: gaps, chance: 0.5) == ["open", "tea"])
+        #expect(try Self.spread("september", gaps: .init(repeating: 12, count: 8), chance: 0.5) == ["september"])
+        // Digits in a row of cells, and what the recognizer is certain of.
+        #expect(try Self.spread("123", gaps: [12, 12], chance: 0.5) == ["1", "2", "3"])
+        #expect(try Self.spread("abc", gaps: [12, 12], chance: 0.95) == ["a", "b", "c"])
+    }
+
+    @Test
+    func `signs of arithmetic are words where they stand apart`() throws {
+        #expect(try Self.spread("a=b+c", gaps: [12, 12, 12, 12], chance: 0.01) == ["a", "=", "b", "+", "c"])
+        #expect(try Self.spread("a=b+c", gaps: [4, 4, 4, 4], chance: 0.01) == ["a=b+c"])
+    }
+
+    @Test(arguments: [(18, Float(0.04), 1), (18, 0.06, 2), (18, 0.2, 2), (28, 0.005, 1), (28, 0.02, 2)])
+    func `a wider gap on the picture lowers the bar, a wide one more`(gap: Int, chance: Float, expected: Int) throws {
         // Letters of 12 pixels every 24, but between the third and the fourth a wider gap.
-        let starts = [4, 28, 52, 92, 116, 140]
-        let line = LineDrawing(width: 168, letters: starts.map { $0..<($0 + 12) })
+        let starts = [4, 28, 52] + [64, 88, 112].map { $0 + gap }
+        let line = LineDrawing(width: 172, letters: starts.map { $0..<($0 + 12) })
         let ink = try #require(InkProfile(line.pixels, inset: 9))
         let centers = starts.map { ($0 + 6) / 8 }
         let characters = centers.map { CTCCharacter(letter: "a", probability: 0.9, firstStep: $0, lastStep: $0) }
-        var steps = [CTCStep](repeating: CTCStep(best: 0, probability: 0.9, space: 0), count: 21)
+        var steps = [CTCStep](repeating: CTCStep(best: 0, probability: 0.9, space: 0), count: 22)
         for center in centers { steps[center].best = 1 }
         for pair in zip(centers, centers.dropFirst()) { steps[pair.0 + 1].space = chance }
         let reading = LineReading(characters: characters, steps: steps, spaceClass: 9, pixelsPerStep: 8)

@@ -1,0 +1,135 @@
+/// Signs that scripts write in forms of their own: which form was meant is told by what stands beside them.
+///
+/// The recognizers know both `,` and `，`, both `(` and `（`, and on small pictures take one for the other. Between letters and
+/// digits of narrow scripts the narrow form stands, between Chinese and Japanese letters the wide one; where both meet, the
+/// recognizer's word counts, but brackets come in equal pairs. Among narrow letters `℃` is `°C`, a `β` behind a small letter
+/// is `ß`, and two commas before a letter are the low quotation mark that the recognizers' alphabets lack.
+package enum LetterForms {
+    /// The reading with every sign in the form that fits.
+    package static func settled(_ reading: LineReading) -> LineReading {
+        guard reading.characters.contains(where: { isDoubtful($0.letter) }) else { return reading }
+        var line = Line(reading)
+        line.settleMarks()
+        line.settleBrackets()
+        line.settleLetters()
+        return line.reading
+    }
+
+    private static func isDoubtful(_ letter: String) -> Bool {
+        wide[letter] != nil || narrow[letter] != nil || ["℃", "℉", "β"].contains(letter)
+    }
+
+    /// The wide form of marks that end or divide a sentence, and of brackets.
+    private static let wide = [
+        ",": "，", ":": "：", ";": "；", "!": "！", "?": "？", "(": "（", ")": "）",
+    ]
+    /// The narrow form of wide signs.
+    private static let narrow = Dictionary(
+        uniqueKeysWithValues: wide.map { ($1, $0) } + [
+            ("。", "."), ("、", ","), ("．", "."), ("％", "%"), ("＋", "+"), ("－", "-"), ("／", "/"), ("＝", "="), ("＆", "&"),
+            ("＃", "#"), ("＠", "@"), ("～", "~"), ("｜", "|"), ("￥", "¥"),
+        ])
+
+    private enum Kind {
+        /// A letter or digit of a script with narrow letters.
+        case narrow
+        /// A letter of Chinese, Japanese or Korean, or a sign that only they have.
+        case wide
+        /// Tells nothing.
+        case sign
+    }
+
+    private static func kind(_ letter: String) -> Kind {
+        if wide[letter] != nil || narrow[letter] != nil { return .sign }
+        guard let first = letter.unicodeScalars.first else { return .sign }
+        if WordSpacing.needsNoSpaces(letter) { return .wide }
+        return first.properties.isAlphabetic || first.properties.numericType != nil ? .narrow : .sign
+    }
+
+    private struct Line {
+        var reading: LineReading
+        private var kinds: [Kind]
+
+        init(_ reading: LineReading) {
+            self.reading = reading
+            kinds = reading.characters.map { LetterForms.kind($0.letter) }
+        }
+
+        private func letter(_ i: Int) -> String { reading.characters[i].letter }
+
+        private mutating func write(_ letter: String, at i: Int) {
+            reading.characters[i].letter = letter
+            if let label = reading.alphabet.letters.firstIndex(of: letter) { reading.characters[i].label = label }
+        }
+
+        /// What kind the nearest letters before and behind a sign are; nil at the ends of the line.
+        private func neighbours(of i: Int) -> (before: Kind?, behind: Kind?) {
+            (kinds[..<i].last { $0 != .sign }, kinds[(i + 1)...].first { $0 != .sign })
+        }
+
+        mutating func settleMarks() {
+            for i in kinds.indices where kinds[i] == .sign {
+                let (before, behind) = neighbours(of: i)
+                guard let nearest = before ?? behind else { continue }
+                if nearest == .narrow, (behind ?? nearest) == .narrow {
+                    if let form = LetterForms.narrow[letter(i)] { write(form, at: i) }
+                } else if nearest == .wide, (behind ?? nearest) == .wide, let form = LetterForms.wide[letter(i)] {
+                    write(form, at: i)
+                }
+            }
+        }
+
+        /// Brackets around wide letters are wide, and the two of a pair are alike.
+        mutating func settleBrackets() {
+            var open: [Int] = []
+            for i in kinds.indices {
+                switch letter(i) {
+                case "(", "（": open.append(i)
+                case ")", "）":
+                    guard let start = open.popLast() else { continue }
+                    let isWide =
+                        letter(start) == "（" || letter(i) == "）" || kinds[start...i].contains(.wide)
+                    write(isWide ? "（" : "(", at: start)
+                    write(isWide ? "）" : ")", at: i)
+                default: break
+                }
+            }
+        }
+
+        mutating func settleLetters() {
+            guard !kinds.contains(.wide) || kinds.contains(.narrow) else { return }
+            var i = 0
+            while i < reading.characters.count {
+                let (before, behind) = neighbours(of: i)
+                let isAmongNarrow = before != .wide && behind != .wide
+                let next = i + 1 < kinds.count ? letter(i + 1) : ""
+                switch letter(i) {
+                case "℃" where isAmongNarrow, "℉" where isAmongNarrow:
+                    write(letter(i) == "℃" ? "°C" : "°F", at: i)
+                case "°" where isAmongNarrow && (next == "℃" || next == "℉"):
+                    merge(i, as: next == "℃" ? "°C" : "°F")
+                case "β" where i > 0 && letter(i - 1).unicodeScalars.allSatisfy(Self.isSmallLatin):
+                    write("ß", at: i)
+                case "," where next == "," && i + 2 < kinds.count && kinds[i + 2] == .narrow:
+                    merge(i, as: "„")
+                default: break
+                }
+                i += 1
+            }
+        }
+
+        /// A sign and the one behind it become one.
+        private mutating func merge(_ i: Int, as letter: String) {
+            let second = reading.characters[i + 1]
+            reading.characters[i].lastStep = second.lastStep
+            reading.characters[i].probability = min(reading.characters[i].probability, second.probability)
+            write(letter, at: i)
+            reading.characters.remove(at: i + 1)
+            kinds.remove(at: i + 1)
+        }
+
+        private static func isSmallLatin(_ scalar: Unicode.Scalar) -> Bool {
+            (0x61...0x7A).contains(scalar.value) || (0xDF...0xFF).contains(scalar.value)
+        }
+    }
+}
