@@ -11,8 +11,12 @@ package struct TextReader: Sendable {
     package struct Parameters: Sendable, Hashable {
         /// Lines whose letters are less certain than this on average are no text that could be read.
         package var minimumProbability = 0.6
-        /// A page whose long lines read this well stands the right way up.
+        /// A line whose letters are less certain than this on average may stand on its head.
         package var uprightProbability = 0.8
+        /// A page whose long lines are read with this certainty stands the right way up, if they have enough letters.
+        package var uprightCertainty = 0.89
+        /// Fewer letters are not trusted the first way they are read.
+        package var lettersToTrust = 12
         /// A line, and a page by its long lines, with fewer letters is not turned over.
         package var lettersToTurn = 3
         /// How many long lines decide which way up a page is.
@@ -51,12 +55,17 @@ package struct TextReader: Sendable {
         guard !regions.isEmpty else { return Page(rotation: .none, lines: []) }
 
         var candidates = regions.map { Candidate(region: $0) }
-        let rotation = try await rotation(of: picture, &candidates)
-        try await readAll(picture, &candidates, rotation)
+        let direction = try await direction(of: picture, &candidates)
+        try await readAll(picture, &candidates, direction)
         let read = candidates.filter { ($0.best?.reading.meanProbability ?? 0) >= parameters.minimumProbability }
-        let lines = read.compactMap { line($0.best!, margin: $0.region.margin, of: picture) }
-        let order = ReadingOrder.ofSingleColumn(lines.map { $0.quad.map(rotation.upright) })
-        return Page(rotation: rotation, lines: order.map { lines[$0] })
+        let lines = read.compactMap { candidate -> (line: TextLine, isColumn: Bool)? in
+            let best = candidate.best!
+            if let column = best.column { return self.line(best.reading, of: column, picture).map { ($0, true) } }
+            return line(best, margin: candidate.region.margin, of: picture).map { ($0, false) }
+        }
+        let order = ReadingOrder.ofPage(
+            lines.map { ($0.line.quad.map(direction.rotation.upright), $0.isColumn) })
+        return Page(rotation: direction.rotation, lines: order.map { lines[$0].line })
     }
 
     // MARK: - Reading
@@ -64,7 +73,7 @@ package struct TextReader: Sendable {
     /// A detected line and the readings of it so far.
     private struct Candidate {
         let region: TextRegion
-        var readings: [PageRotation: Attempt] = [:]
+        var readings: [ReadingDirection: Attempt] = [:]
         /// The reading that counts.
         var best: Attempt?
     }
@@ -72,24 +81,55 @@ package struct TextReader: Sendable {
     private struct Attempt {
         let image: LineImage
         let reading: LineReading
+        /// Where it was read as a column.
+        var column: StackedColumn?
     }
 
     /// A line to be read one way.
     private struct Request {
         let index: Int
-        let rotation: PageRotation
+        let direction: ReadingDirection
     }
 
-    /// Reads lines the ways that are asked for, unless they were already, a few runs at a time.
+    /// What a request reads.
+    private enum Source {
+        case line(LineShape)
+        case column(StackedColumn)
+
+        var paddedWidth: Int {
+            switch self {
+            case .line(let shape): shape.paddedWidth
+            case .column(let column): column.image.shape.paddedWidth
+            }
+        }
+
+        var column: StackedColumn? {
+            if case .column(let column) = self { column } else { nil }
+        }
+
+        func image(of picture: PixelBuffer) -> LineImage {
+            switch self {
+            case .line(let shape): shape.image(of: picture)
+            case .column(let column): column.image
+            }
+        }
+    }
+
+    /// Reads lines the ways that are asked for, unless they were already, a few runs at a time. What cannot be a column is not
+    /// read as one.
     private func read(_ requests: [Request], of picture: PixelBuffer, _ candidates: inout [Candidate]) async throws {
-        let open = requests.filter { candidates[$0.index].readings[$0.rotation] == nil }
+        let open = requests.filter { candidates[$0.index].readings[$0.direction] == nil }
         guard !open.isEmpty else { return }
-        let shapes = open.map { request in
-            (request, LineShape(quad: request.rotation.asRead(candidates[request.index].region.quad)))
+        let sources = open.compactMap { request -> (Request, Source)? in
+            let quad = request.direction.rotation.asRead(candidates[request.index].region.quad)
+            if request.direction.isColumn {
+                return StackedColumn(quad, of: picture).map { (request, .column($0)) }
+            }
+            return (request, .line(LineShape(quad: quad)))
         }
         // Lines of equal width are neighbours, the longest first: the last run to end is a short one.
-        let sorted = shapes.sorted { ($0.1.paddedWidth, $1.0.index) > ($1.1.paddedWidth, $0.0.index) }
-        var batches: [[(Request, LineShape)]] = []
+        let sorted = sources.sorted { ($0.1.paddedWidth, $1.0.index) > ($1.1.paddedWidth, $0.0.index) }
+        var batches: [[(Request, Source)]] = []
         for item in sorted {
             if let last = batches.last, last.count < parameters.batchSize, last[0].1.paddedWidth == item.1.paddedWidth {
                 batches[batches.count - 1].append(item)
@@ -109,88 +149,160 @@ package struct TextReader: Sendable {
                     try Task.checkCancellation()
                     let images = lines.map { $0.image(of: picture) }
                     let readings = try await recognizer.read(images)
-                    return (index, zip(images, readings).map(Attempt.init))
+                    return (
+                        index,
+                        zip(lines, zip(images, readings)).map {
+                            Attempt(image: $1.0, reading: $1.1, column: $0.column)
+                        }
+                    )
                 }
             }
             for _ in 0..<parameters.concurrentRuns { add() }
             while let (index, attempts) = try await group.next() {
                 for ((request, _), attempt) in zip(batches[index], attempts) {
-                    candidates[request.index].readings[request.rotation] = attempt
+                    candidates[request.index].readings[request.direction] = attempt
                 }
                 add()
             }
         }
     }
 
-    // MARK: - Page rotation
+    // MARK: - Direction
 
-    /// Boxes tell the axis of the text, and the recognizer, which is far less certain of letters upside down, its direction:
-    /// 80 of 80 pages right, where a classifier had 79. Upright pages pay nothing, since the lines are needed anyway.
-    private func rotation(of picture: PixelBuffer, _ candidates: inout [Candidate]) async throws -> PageRotation {
+    /// Which way up a page is, and whether its text stands in columns.
+    ///
+    /// Boxes tell the axis of the text, and the recognizer, which is far less certain of letters upside down, its direction.
+    /// Upright pages pay nothing, since the lines are needed anyway. Where there is little text, all ways are compared.
+    private func direction(of picture: PixelBuffer, _ candidates: inout [Candidate]) async throws -> ReadingDirection {
         let lengths = candidates.map { max($0.region.quad.width, $0.region.quad.height) }
-        let tall = zip(candidates, lengths).filter { $0.0.region.isTall }.reduce(0) { $0 + $1.1 }
-        let isSideways = tall >= 0.5 * lengths.reduce(0, +)
+        // What is about as wide as high, a word of two letters, may run either way.
+        let tall = candidates.indices.filter { candidates[$0].region.isTall }
+        let wide = candidates.indices.filter { candidates[$0].region.isWide }
+        let isSideways = tall.reduce(0) { $0 + lengths[$1] } > wide.reduce(0) { $0 + lengths[$1] }
         let first: PageRotation = isSideways ? .counterclockwise : .none
-        let probes = candidates.indices
-            .filter { candidates[$0].region.isTall == isSideways }
+        let against = Set(isSideways ? wide : tall)
+        let probes = candidates.indices.filter { !against.contains($0) }
             .sorted { (lengths[$0], $1) > (lengths[$1], $0) }
             .prefix(parameters.probeLines)
-        guard !probes.isEmpty else { return first }
 
-        func certainty(_ rotation: PageRotation) async throws -> Double {
-            try await read(probes.map { Request(index: $0, rotation: rotation) }, of: picture, &candidates)
-            return probes.reduce(0) { $0 + candidates[$1].readings[rotation]!.reading.meanProbability }
-                / Double(probes.count)
+        /// How certain the probes are one way, and how many letters they have.
+        func evidence(_ direction: ReadingDirection) async throws -> (certainty: Double, letters: Int) {
+            try await read(probes.map { Request(index: $0, direction: direction) }, of: picture, &candidates)
+            let readings = probes.compactMap { candidates[$0].readings[direction]?.reading }
+            return (
+                readings.reduce(0) { $0 + $1.certainty } / Double(probes.count),
+                readings.reduce(0) { $0 + $1.characters.count }
+            )
         }
-        let upright = try await certainty(first)
-        if upright >= parameters.uprightProbability { return first }
-        // A letter or two may look like others on their head.
-        let letters = probes.reduce(0) { $0 + candidates[$1].readings[first]!.reading.characters.count }
-        guard letters >= parameters.lettersToTurn else { return first }
-        return try await certainty(first.opposite) > upright ? first.opposite : first
+        var best = ReadingDirection(rotation: first)
+        var (certainty, letters) = try await evidence(best)
+        let isCertain = certainty >= parameters.uprightCertainty
+        if !isCertain || letters < parameters.lettersToTrust {
+            let isLittle = letters < parameters.lettersToTrust
+            // A letter or two look like others on their head.
+            let bonus = letters < parameters.lettersToTurn ? 0.3 : 0.05
+            var highest = certainty + (first == .none ? bonus : 0)
+            for rotation in PageRotation.allCases where rotation != first && (isLittle || rotation == first.opposite) {
+                let other = try await evidence(ReadingDirection(rotation: rotation))
+                let value = other.certainty + (rotation == .none ? bonus : 0)
+                if value > highest {
+                    highest = value
+                    best = ReadingDirection(rotation: rotation)
+                    certainty = other.certainty
+                }
+            }
+        }
+        // Columns of upright characters, which can be read as lines on their side, but not well. What needs to be turned is
+        // read the wrong way round as columns, with more doubt.
+        let readings = probes.compactMap { candidates[$0].readings[best]?.reading }
+        let isAcross = best.rotation == .clockwise || best.rotation == .counterclockwise
+        if isAcross == isSideways, isSideways,
+            certainty < parameters.uprightCertainty || 2 * readings.count(where: \.isWrittenInColumns) > readings.count
+        {
+            let columns = ReadingDirection(rotation: best.rotation.next, isColumn: true)
+            if try await evidence(columns).certainty > certainty - 0.05 { return columns }
+        }
+        return best
     }
 
-    private func readAll(_ picture: PixelBuffer, _ candidates: inout [Candidate], _ rotation: PageRotation) async throws
-    {
+    private func readAll(
+        _ picture: PixelBuffer, _ candidates: inout [Candidate], _ direction: ReadingDirection
+    ) async throws {
+        let rotation = direction.rotation
         let isSideways = rotation == .clockwise || rotation == .counterclockwise
         // Against the page's grain: a column of letters, a turned word, or one narrow letter.
         let (along, across) = candidates.indices.reduce(into: ([Int](), [Int]())) { split, i in
-            let quad = candidates[i].region.quad
-            let isAcross = isSideways ? quad.width >= 1.5 * quad.height : quad.height >= 1.5 * quad.width
-            if isAcross { split.1.append(i) } else { split.0.append(i) }
+            let region = candidates[i].region
+            if isSideways ? region.isWide : region.isTall { split.1.append(i) } else { split.0.append(i) }
         }
-        let turned = PageRotation(rawValue: (rotation.rawValue + 270) % 360)!
-        let waysAcross = { (quad: Quad) -> [PageRotation] in
-            let ratio = max(quad.height / max(quad.width, 1), quad.width / max(quad.height, 1))
-            return ratio < 4 ? [rotation, turned, turned.opposite] : [turned, turned.opposite]
+        let level = ReadingDirection(rotation: rotation)
+        let column = ReadingDirection(rotation: rotation, isColumn: true)
+        // Text that runs down, and up.
+        let turned = [rotation.next.opposite, rotation.next].map { ReadingDirection(rotation: $0) }
+        func best(_ i: Int) -> (direction: ReadingDirection, attempt: Attempt)? {
+            // The page's own direction wins unless another one is clearly better.
+            candidates[i].readings.map { ($0.key, $0.value) }
+                .max { (score($0, direction), $1.0.order) < (score($1, direction), $0.0.order) }
         }
-        let requests =
-            along.map { Request(index: $0, rotation: rotation) }
-            + across.flatMap { i in waysAcross(candidates[i].region.quad).map { Request(index: i, rotation: $0) } }
+        func isDoubtful(_ i: Int) -> Bool { (best(i)?.attempt.reading.certainty ?? 0) < parameters.uprightCertainty }
+
+        var requests = along.map { Request(index: $0, direction: level) }
+        for i in across {
+            if direction.isColumn {
+                requests.append(Request(index: i, direction: column))
+            } else {
+                let quad = candidates[i].region.quad
+                let ratio = max(quad.height / max(quad.width, 1), quad.width / max(quad.height, 1))
+                requests += ((ratio < 4 ? [level] : []) + turned).map { Request(index: i, direction: $0) }
+            }
+        }
         try await read(requests, of: picture, &candidates)
+
         // A line on its head amid upright ones: it reads badly, and well from the other side.
-        let doubtful = along.filter { i in
-            let reading = candidates[i].readings[rotation]!.reading
+        requests = along.filter { i in
+            let reading = candidates[i].readings[level]!.reading
             return reading.meanProbability < parameters.uprightProbability
                 && reading.characters.count >= parameters.lettersToTurn
+        }.map { Request(index: $0, direction: ReadingDirection(rotation: rotation.opposite)) }
+        for i in across {
+            if direction.isColumn {
+                if isDoubtful(i) { requests += ([level] + turned).map { Request(index: i, direction: $0) } }
+            } else if let best = best(i),
+                isDoubtful(i) || best.direction == turned[0] && best.attempt.reading.isWrittenInColumns
+            {
+                requests.append(Request(index: i, direction: column))
+            }
         }
-        try await read(doubtful.map { Request(index: $0, rotation: rotation.opposite) }, of: picture, &candidates)
-
-        for i in candidates.indices {
-            let readings = candidates[i].readings
-            // The page's own direction wins unless another one is clearly better.
-            candidates[i].best =
-                PageRotation.allCases
-                .compactMap { way in readings[way].map { (way, $0) } }
-                .max { score($0, rotation) < score($1, rotation) }?.1
-        }
+        try await read(requests, of: picture, &candidates)
+        for i in candidates.indices { candidates[i].best = best(i)?.attempt }
     }
 
-    private func score(_ attempt: (way: PageRotation, attempt: Attempt), _ rotation: PageRotation) -> Double {
-        attempt.attempt.reading.meanProbability + (attempt.way == rotation ? 0.1 : 0)
+    private func score(_ attempt: (way: ReadingDirection, attempt: Attempt), _ page: ReadingDirection) -> Double {
+        let isUpright = attempt.way.rotation == page.rotation
+        return attempt.attempt.reading.certainty + (isUpright ? 0.1 : 0)
     }
 
     // MARK: - Lines
+
+    /// A line of a column: its words are what the recognizer separates, its characters stand in their cells.
+    private func line(_ reading: LineReading, of column: StackedColumn, _ picture: PixelBuffer) -> TextLine? {
+        guard !reading.characters.isEmpty else { return nil }
+        let quads = column.quads(of: reading).map {
+            $0.clamped(width: Double(picture.width), height: Double(picture.height))
+        }
+        let characters = zip(reading.characters, quads).map {
+            TextCharacter(text: $0.letter, confidence: Double($0.probability), quad: $1)
+        }
+        let first = quads.first!, last = quads.last!
+        let word = TextWord(
+            text: characters.map(\.text).joined(), confidence: characters.map(\.confidence).min()!,
+            quad: Quad(
+                topLeft: first.topLeft, topRight: first.topRight, bottomRight: last.bottomRight,
+                bottomLeft: last.bottomLeft),
+            characters: characters)
+        return TextLine(
+            text: word.text, confidence: parameters.confidence.confidence(of: reading), quad: word.quad, words: [word])
+    }
 
     /// - Parameter margin: how far the line's quad reaches beyond its letters.
     private func line(_ attempt: Attempt, margin: Double, of picture: PixelBuffer) -> TextLine? {
