@@ -8,8 +8,8 @@ internal import Foundation
 package struct ColumnCells: Sendable, Hashable {
     /// In pixels of the column's image, from the top; without gaps.
     package let cells: [Range<Int>]
-    /// The width of the glyphs.
-    package let glyphWidth: Double
+    /// The size of the glyphs: the width of the ink, or the height of the highest cell's, if that is more.
+    package let glyphSize: Double
     /// The middle of the glyphs across the column.
     package let center: Double
     /// The usual height of a cell.
@@ -60,7 +60,8 @@ package struct ColumnCells: Sendable, Hashable {
         guard let best else { return nil }
         cells = best.cells
         pitch = best.pitch
-        self.glyphWidth = glyphWidth
+        let highest = best.cells.compactMap { mask.inkBounds(rows: $0)?.rows.count }.max() ?? 0
+        glyphSize = max(glyphWidth, min(Double(highest), 0.93 * best.pitch))
         center = Double(left + right + 1) / 2
     }
 

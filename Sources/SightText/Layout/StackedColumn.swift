@@ -28,7 +28,7 @@ package struct StackedColumn: Sendable {
         guard height >= across, height <= LineShape.maximumWidth else { return nil }
         let column = picture.warped(quad, width: across, height: height)
         guard let mask = InkMask(column), let cells = ColumnCells(mask) else { return nil }
-        let side = min(max(Int((1.12 * cells.glyphWidth).rounded()), 8), across)
+        let side = min(max(Int((1.12 * cells.glyphSize).rounded()), 8), across)
         let lead = (across - side) / 2
         let width = cells.cells.count * side + 2 * lead
         let pixels = PixelBuffer(width: width, height: across, format: .rgb8) { out in
@@ -56,6 +56,12 @@ package struct StackedColumn: Sendable {
         self.side = Double(side)
         self.lead = Double(lead)
         columnHeight = height
+        if let dump = ProcessInfo.processInfo.environment["DUMP"] {
+            var out = Data("P6 \(pixels.width) 48 255\n".utf8)
+            pixels.withUnsafeBytes { b in for y in 0..<48 { out.append(contentsOf: b[(y * pixels.bytesPerRow)..<(y * pixels.bytesPerRow + 3 * pixels.width)]) } }
+            try! out.write(to: URL(fileURLWithPath: "\(dump)_\(Int(quad.topLeft.x)).ppm"))
+            print("DUMP", quad, cells)
+        }
         image = LineImage(shape: LineShape(quad: quad, width: width), pixels: pixels)
     }
 
@@ -64,33 +70,37 @@ package struct StackedColumn: Sendable {
         private let left: Int
         private let top: Int
         private let side: Int
-        private let isTurned: Bool
-        private let isMoved: Bool
+        private var isTurned = false
+        /// From a place of the square to what belongs there, in pixels.
+        private var shift = (x: 0, y: 0)
 
         init(_ cell: Range<Int>, of mask: InkMask, cells: ColumnCells, side: Int) {
             self.side = side
-            left = Int((cells.center - Double(side) / 2).rounded())
-            top = Int(((Double(cell.lowerBound) + Double(cell.upperBound) - Double(side)) / 2).rounded())
-            guard let ink = mask.inkBounds(rows: cell) else {
-                isTurned = false
-                isMoved = false
-                return
-            }
             let s = Double(side)
+            left = Int((cells.center - s / 2).rounded())
+            top = Int(((Double(cell.lowerBound) + Double(cell.upperBound) - s) / 2).rounded())
+            guard let ink = mask.inkBounds(rows: cell) else { return }
             let width = Double(ink.columns.count) / s, height = Double(ink.rows.count) / s
             let x = Double(ink.columns.lowerBound - left) / s, y = Double(ink.rows.lowerBound - top) / s
-            let isStroke = width <= 0.24 && height >= 0.5
-            let isBracket = width >= 0.5 && height <= 0.42 && (y <= 0.15 || y + height >= 0.85)
-            isTurned = isStroke || isBracket
-            isMoved = width <= 0.42 && height <= 0.42 && x + width / 2 >= 0.6 && y + height / 2 <= 0.4
+            if width <= 0.24 && height >= 0.5 {
+                // A long stroke or dots in a row.
+                isTurned = true
+            } else if width >= 0.5 && height <= 0.4 && (y <= 0.22 || y + height >= 0.78) {
+                // A bracket, at the head or the foot of its cell.
+                isTurned = true
+            } else if width <= 0.42 && height <= 0.42 && x + width / 2 >= 0.6 && y + height / 2 <= 0.4 {
+                shift = (Int(0.55 * s), -Int(0.55 * s))
+            } else if max(width, height) <= 0.76 && min(width, height) >= 0.25 {
+                // Small kana stand in the middle of their cell, or at its right, and near the line's foot otherwise.
+                shift = (Int(0.06 * s), -Int(0.12 * s))
+            }
         }
 
         /// The pixel of the column that belongs at a place of the square.
         func source(_ x: Int, _ y: Int) -> (Int, Int)? {
             if isTurned { return (left + side - 1 - y, top + x) }
-            guard isMoved else { return (left + x, top + y) }
-            let shift = Int(0.55 * Double(side))
-            return x + shift < side && y - shift >= 0 ? (left + x + shift, top + y - shift) : nil
+            let x = x + shift.x, y = y + shift.y
+            return (0..<side).contains(x) && (0..<side).contains(y) ? (left + x, top + y) : nil
         }
     }
 }
@@ -105,7 +115,7 @@ extension StackedColumn {
             let x = (Double(character.firstStep + character.lastStep) / 2 + 0.6) * reading.pixelsPerStep
             return min(max(Int((x - lead) / side), 0), count - 1)
         }
-        let half = cells.glyphWidth * 0.54
+        let half = cells.glyphSize * 0.54
         var quads: [Quad] = []
         var start = 0
         while start < indices.count {
