@@ -28,6 +28,8 @@ package struct TextReader: Sendable {
         /// The line's confidence from its letters.
         package var confidence = LineConfidence.small
         package var joining = LineJoining()
+        /// Of the pieces of columns: their marks leave most of a cell empty, and a blank all of it.
+        package var columnJoining = LineJoining(widestGap: 1.2)
         package var spacing = WordSpacing()
 
         package init() {}
@@ -52,11 +54,17 @@ package struct TextReader: Sendable {
         var regions = try await detector.regions(of: picture, minimumTextHeight: minimumTextHeight)
         regions = parameters.joining.joined(regions)
         if let minimumTextHeight { regions.removeAll { $0.textHeight < minimumTextHeight } }
-        guard !regions.isEmpty else { return Page(rotation: .none, lines: []) }
-
         var candidates = regions.map { Candidate(region: $0) }
-        let direction = try await direction(of: picture, &candidates)
-        try await readAll(picture, &candidates, direction)
+        var direction = ReadingDirection(rotation: .none)
+        if !candidates.isEmpty {
+            direction = try await self.direction(of: picture, &candidates)
+            if direction.isColumn { joinColumns(&candidates) }
+            try await readAll(picture, &candidates, direction)
+        }
+        if let lone = try await loneInk(picture, candidates, minimumTextHeight) {
+            candidates = [lone]
+            direction = ReadingDirection(rotation: .none)
+        }
         let read = candidates.filter { ($0.best?.reading.meanProbability ?? 0) >= parameters.minimumProbability }
         let lines = read.compactMap { candidate -> (line: TextLine, isColumn: Bool)? in
             let best = candidate.best!
@@ -225,6 +233,44 @@ package struct TextReader: Sendable {
         return best
     }
 
+    /// Joins the pieces of a column that a mark or an empty cell has parted.
+    private func joinColumns(_ candidates: inout [Candidate]) {
+        let joined = parameters.columnJoining.joined(candidates.map(\.region))
+        guard joined.count < candidates.count else { return }
+        let known = Dictionary(candidates.map { ($0.region, $0) }, uniquingKeysWith: { first, _ in first })
+        candidates = joined.map { known[$0] ?? Candidate(region: $0) }
+    }
+
+    /// The ink of a picture with hardly anything on it, where that reads better than what was detected.
+    private func loneInk(
+        _ picture: PixelBuffer, _ candidates: [Candidate], _ minimumTextHeight: Double?
+    ) async throws -> Candidate? {
+        let found = candidates.compactMap(\.best).filter {
+            $0.reading.meanProbability >= parameters.minimumProbability
+        }
+        let letters = found.reduce(0) { $0 + $1.reading.characters.count }
+        guard letters <= 2 else { return nil }
+        guard let ink = LoneInk(picture), ink.size >= minimumTextHeight ?? 0 else { return nil }
+        // What is read of it with ever more ground around it has to agree.
+        let margins = [0.2, 0.5, 0.9]
+        var attempts = found.filter { abs($0.image.shape.quad.angleOfTop) < 0.2 }.map { (nil as Double?, $0) }
+        for margin in margins {
+            let image = ink.line(margin: margin)
+            attempts.append((margin, Attempt(image: image, reading: try await recognizer.read([image])[0])))
+        }
+        let texts = Dictionary(grouping: attempts) { $0.1.reading.characters.map(\.letter).joined() }
+        let sums = texts.filter { !$0.key.isEmpty }.map { text, attempts in
+            (text, attempts.reduce(0) { $0 + $1.1.reading.meanProbability })
+        }
+        guard let winner = sums.max(by: { ($0.1, $1.0) < ($1.1, $0.0) }),
+            let (margin, attempt) = texts[winner.0]!.max(by: {
+                $0.1.reading.meanProbability < $1.1.reading.meanProbability
+            }), let margin, winner.1 >= parameters.minimumProbability * 1.5
+        else { return nil }
+        let region = TextRegion(quad: attempt.image.shape.quad, margin: margin * ink.size, score: 1)
+        return Candidate(region: region, best: attempt)
+    }
+
     private func readAll(
         _ picture: PixelBuffer, _ candidates: inout [Candidate], _ direction: ReadingDirection
     ) async throws {
@@ -337,4 +383,9 @@ package struct TextReader: Sendable {
             words: textWords
         )
     }
+}
+
+extension Quad {
+    /// Radians of the upper edge against the picture's.
+    fileprivate var angleOfTop: Double { atan2(topRight.y - topLeft.y, topRight.x - topLeft.x) }
 }

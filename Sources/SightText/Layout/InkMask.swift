@@ -10,6 +10,9 @@ package struct InkMask: Sendable {
     /// The colour of the ground: the median of its pixels, by band.
     package let ground: [UInt8]
 
+    /// How far the shades fall into two: the variance between ink and ground as a part of all variance.
+    package let separation: Double
+
     /// The least difference of luma between ink and ground.
     package static let leastContrast = 8
 
@@ -37,6 +40,7 @@ package struct InkMask: Sendable {
         guard low > 0, high > 0 else { return nil }
         let dark = Self.median(histogram, 0...split), light = Self.median(histogram, min(split + 1, 255)...255)
         guard light - dark >= Self.leastContrast else { return nil }
+        separation = Self.separation(histogram, at: split)
         let isDarkInk = low <= high, middle = (dark + light) / 2
         let isInk = luma.map { isDarkInk ? Int($0) <= middle : Int($0) > middle }
         self.isInk = isInk
@@ -67,6 +71,22 @@ package struct InkMask: Sendable {
             }
         }
         return right < 0 ? nil : (left..<(right + 1), top..<(bottom + 1))
+    }
+
+    private static func separation(_ histogram: [Int], at split: Int) -> Double {
+        func moments(_ range: ClosedRange<Int>) -> (count: Double, sum: Double, squares: Double) {
+            range.reduce(into: (0, 0, 0)) {
+                let count = Double(histogram[$1]), value = Double($1)
+                $0 = ($0.0 + count, $0.1 + count * value, $0.2 + count * value * value)
+            }
+        }
+        let all = moments(0...255), dark = moments(0...split)
+        let count = all.count, mean = all.sum / count
+        let variance = all.squares / count - mean * mean
+        guard variance > 0, dark.count > 0, dark.count < count else { return 0 }
+        let share = dark.count / count
+        let difference = dark.sum / dark.count - (all.sum - dark.sum) / (count - dark.count)
+        return share * (1 - share) * difference * difference / variance
     }
 
     private static func median(_ histogram: [Int], _ range: ClosedRange<Int>) -> Int {
