@@ -16,7 +16,9 @@ package struct TextReader: Sendable {
         /// A page whose long lines are read with this certainty stands the right way up, if they have enough letters.
         package var uprightCertainty = 0.89
         /// Fewer letters are not trusted the first way they are read.
-        package var lettersToTrust = 12
+        package var lettersToTrust = 30
+        /// With fewer letters not even the axis of the text is certain.
+        package var lettersToTellAxis = 8
         /// A line, and a page by its long lines, with fewer letters is not turned over.
         package var lettersToTurn = 3
         /// How many long lines decide which way up a page is.
@@ -188,8 +190,8 @@ package struct TextReader: Sendable {
         let wide = candidates.indices.filter { candidates[$0].region.isWide }
         let isSideways = tall.reduce(0) { $0 + lengths[$1] } > wide.reduce(0) { $0 + lengths[$1] }
         let first: PageRotation = isSideways ? .counterclockwise : .none
-        let against = Set(isSideways ? wide : tall)
-        let probes = candidates.indices.filter { !against.contains($0) }
+        let along = isSideways ? tall : wide
+        let probes = (along.isEmpty ? Array(candidates.indices) : along)
             .sorted { (lengths[$0], $1) > (lengths[$1], $0) }
             .prefix(parameters.probeLines)
 
@@ -206,7 +208,7 @@ package struct TextReader: Sendable {
         var (certainty, letters) = try await evidence(best)
         let isCertain = certainty >= parameters.uprightCertainty
         if !isCertain || letters < parameters.lettersToTrust {
-            let isLittle = letters < parameters.lettersToTrust
+            let isLittle = along.isEmpty || letters < parameters.lettersToTellAxis
             // A letter or two look like others on their head.
             let bonus = letters < parameters.lettersToTurn ? 0.3 : 0.05
             var highest = certainty + (first == .none ? bonus : 0)
@@ -249,7 +251,7 @@ package struct TextReader: Sendable {
             $0.reading.meanProbability >= parameters.minimumProbability
         }
         let letters = found.reduce(0) { $0 + $1.reading.characters.count }
-        guard letters <= 2 else { return nil }
+        guard found.count <= 1, letters <= 2 else { return nil }
         guard let ink = LoneInk(picture), ink.size >= minimumTextHeight ?? 0 else { return nil }
         // What is read of it with ever more ground around it has to agree.
         let margins = [0.2, 0.5, 0.9]
@@ -265,7 +267,7 @@ package struct TextReader: Sendable {
         guard let winner = sums.max(by: { ($0.1, $1.0) < ($1.1, $0.0) }),
             let (margin, attempt) = texts[winner.0]!.max(by: {
                 $0.1.reading.meanProbability < $1.1.reading.meanProbability
-            }), let margin, winner.1 >= parameters.minimumProbability * 1.5
+            }), let margin, winner.1 >= 2.3 * parameters.minimumProbability
         else { return nil }
         let region = TextRegion(quad: attempt.image.shape.quad, margin: margin * ink.size, score: 1)
         return Candidate(region: region, best: attempt)
@@ -321,6 +323,29 @@ package struct TextReader: Sendable {
         }
         try await read(requests, of: picture, &candidates)
         for i in candidates.indices { candidates[i].best = best(i)?.attempt }
+        try await dropPatterns(picture, &candidates)
+    }
+
+    /// Patterns such as those of codes look like an ideograph, and with a little more ground around them like another one.
+    private func dropPatterns(_ picture: PixelBuffer, _ candidates: inout [Candidate]) async throws {
+        for i in candidates.indices {
+            guard let best = candidates[i].best, best.column == nil, best.reading.isLoneIdeograph,
+                best.reading.meanProbability >= parameters.minimumProbability
+            else { continue }
+            let quad = best.image.shape.quad
+            // One above another, as short columns are detected: more ground would reach the neighbour.
+            let isInColumn = candidates.indices.contains { j in
+                guard j != i, let other = candidates[j].best, other.reading.isLoneIdeograph else { return false }
+                return other.image.shape.quad.center.distance(to: quad.center) < 1.6 * quad.height
+            }
+            guard !isInColumn else { continue }
+            let image = LineShape(quad: quad.grown(by: 0.25 * quad.height)).image(of: picture)
+            let again = try await recognizer.read([image])[0]
+            let isConfirmed =
+                again.meanProbability >= parameters.minimumProbability
+                && again.characters.map(\.letter) == best.reading.characters.map(\.letter)
+            if !isConfirmed { candidates[i].best = nil }
+        }
     }
 
     private func score(_ attempt: (way: ReadingDirection, attempt: Attempt), _ page: ReadingDirection) -> Double {
@@ -386,6 +411,15 @@ package struct TextReader: Sendable {
 }
 
 extension Quad {
+    /// A parallelogram with every side moved outwards.
+    fileprivate func grown(by distance: Double) -> Quad {
+        let u = (topRight - topLeft) * (distance / max(width, 1e-6))
+        let v = (bottomLeft - topLeft) * (distance / max(height, 1e-6))
+        return Quad(
+            topLeft: topLeft - u - v, topRight: topRight + u - v, bottomRight: bottomRight + u + v,
+            bottomLeft: bottomLeft - u + v)
+    }
+
     /// Radians of the upper edge against the picture's.
     fileprivate var angleOfTop: Double { atan2(topRight.y - topLeft.y, topRight.x - topLeft.x) }
 }

@@ -45,9 +45,9 @@ package struct LoneInk: Sendable {
         let top = corners.map(\.y).min()!, bottom = corners.map(\.y).max()!
         let width = max(right - left, 1), height = max(bottom - top, 1)
         guard max(width, height) >= 6, max(width, height) <= Self.longestStroke * min(width, height) else { return nil }
-        // A rule or a frame goes from border to border.
-        let isWhole = left <= 1 && right >= Double(mask.width - 1) && top <= 1 && bottom >= Double(mask.height - 1)
-        guard !isWhole || mask.width < 200 && mask.height < 200 else { return nil }
+        // Rules, shadows and frames reach from border to border; letters do on small cut-outs only.
+        let touched = [left <= 1, right >= Double(mask.width - 1), top <= 1, bottom >= Double(mask.height - 1)]
+        guard touched.count(where: { $0 }) < 2 || max(mask.width, mask.height) < 200 else { return nil }
 
         let isLowStroke = pieces.count == 1 && width > 2 * height
         let size = isLowStroke ? 1.2 * width : height > 2 * width ? height : max(height, min(width, 1.5 * height))

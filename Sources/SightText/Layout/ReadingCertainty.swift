@@ -16,4 +16,7 @@ extension LineReading {
     package var isWrittenInColumns: Bool {
         2 * characters.count { WordSpacing.needsNoSpaces($0.letter) } > characters.count
     }
+
+    /// Whether it is one letter of Chinese or Japanese and nothing else.
+    package var isLoneIdeograph: Bool { characters.count == 1 && isWrittenInColumns }
 }

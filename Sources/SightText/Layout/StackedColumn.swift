@@ -56,12 +56,6 @@ package struct StackedColumn: Sendable {
         self.side = Double(side)
         self.lead = Double(lead)
         columnHeight = height
-        if let dump = ProcessInfo.processInfo.environment["DUMP"] {
-            var out = Data("P6 \(pixels.width) 48 255\n".utf8)
-            pixels.withUnsafeBytes { b in for y in 0..<48 { out.append(contentsOf: b[(y * pixels.bytesPerRow)..<(y * pixels.bytesPerRow + 3 * pixels.width)]) } }
-            try! out.write(to: URL(fileURLWithPath: "\(dump)_\(Int(quad.topLeft.x)).ppm"))
-            print("DUMP", quad, cells)
-        }
         image = LineImage(shape: LineShape(quad: quad, width: width), pixels: pixels)
     }
 
