@@ -55,7 +55,9 @@ package struct TextReader: Sendable {
         let picture = picture.flattened()
         var regions = try await detector.regions(of: picture, minimumTextHeight: minimumTextHeight)
         regions = parameters.joining.joined(regions)
+        let count = regions.count
         if let minimumTextHeight { regions.removeAll { $0.textHeight < minimumTextHeight } }
+        let hasLower = regions.count < count
         var candidates = regions.map { Candidate(region: $0) }
         var direction = ReadingDirection(rotation: .none)
         if !candidates.isEmpty {
@@ -63,7 +65,7 @@ package struct TextReader: Sendable {
             if direction.isColumn { joinColumns(&candidates) }
             try await readAll(picture, &candidates, direction)
         }
-        if let lone = try await loneInk(picture, candidates, minimumTextHeight) {
+        if !hasLower, let lone = try await loneInk(picture, candidates, minimumTextHeight) {
             candidates = [lone]
             direction = ReadingDirection(rotation: .none)
         }
@@ -309,8 +311,9 @@ package struct TextReader: Sendable {
         // A line on its head amid upright ones: it reads badly, and well from the other side.
         requests = along.filter { i in
             let reading = candidates[i].readings[level]!.reading
-            return reading.meanProbability < parameters.uprightProbability
-                && reading.characters.count >= parameters.lettersToTurn
+            return reading.characters.count >= parameters.lettersToTurn
+                && (reading.meanProbability < parameters.uprightProbability
+                    || reading.certainty < parameters.uprightCertainty)
         }.map { Request(index: $0, direction: ReadingDirection(rotation: rotation.opposite)) }
         for i in across {
             if direction.isColumn {

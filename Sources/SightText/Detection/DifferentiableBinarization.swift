@@ -67,7 +67,11 @@ package struct DifferentiableBinarization: Sendable, Hashable {
             .sorted { ($0.angle, $0.length) < ($1.angle, $1.length) }
         let total = lines.reduce(0) { $0 + $1.length }
         var sum = 0.0
-        guard let angle = lines.first(where: { sum += $0.length; return 2 * sum >= total })?.angle else { return cores }
+        guard
+            let angle = lines.first(where: {
+                sum += $0.length; return 2 * sum >= total
+            })?.angle
+        else { return cores }
         return zip(cores, hulls).map { core, hull in
             guard let core, max(core.width, core.height) < 1.5 * min(core.width, core.height) else { return core }
             return RotatedRectangle(around: hull, angle: angle)
