@@ -3,7 +3,7 @@ internal import SightGeometry
 extension TextLine {
     /// Whether the line is a column: its characters stand upright below each other. Its quad is then named as its characters
     /// are, so that `topLeft` is the upper left corner of the first one, and `angle` tells how they stand.
-    public var isColumn: Bool {
+    package var isColumn: Bool {
         let quads = words.flatMap(\.characters).map(\.quad)
         guard let first = quads.first, let last = quads.last, quads.count > 1 else { return false }
         let way = last.center - first.center

@@ -87,11 +87,11 @@ struct ColumnReadingTests {
         let level = ["東京都千代田区", "大阪府大阪市", "お問い合わせ"]
         for (i, line) in level.enumerated() { try scene.draw(line, font: "\(Self.font) 32", x: 60, y: 60 + 90 * i) }
         scene.draw(try Scene.column("本日定休日", family: Self.font, pixels: 32), x: 620, y: 40)
-        scene.draw(try Scene.column("営業時間案内", family: Self.font, pixels: 32), x: 540, y: 40)
+        scene.draw(try Scene.column("営業時間", family: Self.font, pixels: 32), x: 540, y: 40)
         let page = try await InstalledReader.unlimitedReader().read(scene.picture)
         #expect(page.rotation == .none)
         let columns = page.lines.filter(\.isColumn)
-        #expect(columns.map(\.text) == ["本日定休日", "営業時間案内"])
+        #expect(columns.map(\.text) == ["本日定休日", "営業時間"])
         #expect(page.lines.filter { !$0.isColumn }.map(\.text) == level)
         #expect(columns.allSatisfy { abs($0.angle) < 2 })
     }
