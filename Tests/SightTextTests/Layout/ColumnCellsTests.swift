@@ -6,10 +6,16 @@ import Testing
 
 @Suite("Column cells")
 struct ColumnCellsTests {
-    /// Squares of ink below each other: where each begins, and how high it is.
-    private static func cells(_ glyphs: [(y: Int, height: Int)], width: Int = 30, height: Int) -> ColumnCells? {
+    /// Hollow squares and strokes below each other: where each begins, and how high it is.
+    private static func cells(
+        _ glyphs: [(y: Int, height: Int)], height: Int, isThreaded: Bool = false
+    ) -> ColumnCells? {
         var scene = Scene(width: 48, height: height)
-        for glyph in glyphs { scene.fill(x: 9, y: glyph.y, width: width, height: glyph.height, shade: 0) }
+        for glyph in glyphs {
+            scene.fill(x: 9, y: glyph.y, width: 30, height: glyph.height, shade: 0)
+            if glyph.height > 10 { scene.fill(x: 14, y: glyph.y + 5, width: 20, height: glyph.height - 10, shade: 255) }
+        }
+        if isThreaded { scene.fill(x: 22, y: 10, width: 4, height: height - 20, shade: 0) }
         return InkMask(scene.picture.rgb()).flatMap(ColumnCells.init)
     }
 
@@ -29,7 +35,9 @@ struct ColumnCellsTests {
     }
 
     @Test func `characters that touch are parted`() throws {
-        #expect(try #require(Self.cells([(10, 30 * 6 + 3 * 5)], height: 220)).cells.count == 6)
+        #expect(
+            try #require(Self.cells((0..<6).map { (10 + 33 * $0, 30) }, height: 215, isThreaded: true)).cells.count == 6
+        )
     }
 
     @Test(arguments: [34, 42, 48])
