@@ -69,7 +69,7 @@ public struct JSONLines: Sendable, Hashable {
         var members: [JSONValue.Member] = [
             .init("text", .string(line.text)),
             .init("confidence", confidence(line.confidence)),
-            .init("direction", .string("ltr")),
+            .init("direction", .string(line.isColumn ? "ttb" : "ltr")),
             .init("angle", angle(line.angle)),
             .init("quad", quad(line.quad)),
         ]

@@ -11,8 +11,14 @@ package struct TextReader: Sendable {
     package struct Parameters: Sendable {
         /// Lines whose letters are less certain than this on average are no text that could be read.
         package var minimumProbability = 0.6
-        /// A page whose long lines read this well stands the right way up.
+        /// A line whose letters are less certain than this on average may stand on its head.
         package var uprightProbability = 0.8
+        /// A page whose long lines are read with this certainty stands the right way up, if they have enough letters.
+        package var uprightCertainty = 0.89
+        /// Fewer letters are not trusted the first way they are read.
+        package var lettersToTrust = 30
+        /// With fewer letters not even the axis of the text is certain.
+        package var lettersToTellAxis = 8
         /// A line, and a page by its long lines, with fewer letters is not turned over.
         package var lettersToTurn = 3
         /// How many long lines decide which way up a page is.
@@ -26,6 +32,8 @@ package struct TextReader: Sendable {
         /// A word's confidence from its letters.
         package var wordConfidence = WordConfidence.small
         package var joining = LineJoining()
+        /// Of the pieces of columns: their marks leave most of a cell empty, and a blank all of it.
+        package var columnJoining = LineJoining(widestGap: 1.2)
         package var spacing = WordSpacing()
         /// What is known of the words that may stand on the page; nil leaves the text as it was seen.
         package var correction: TextCorrection?
@@ -53,18 +61,27 @@ package struct TextReader: Sendable {
         let picture = picture.flattened()
         var regions = try await detector.regions(of: picture, minimumTextHeight: minimumTextHeight)
         regions = parameters.joining.joined(regions)
+        let count = regions.count
         // Heights are measured to about a twentieth: a line that is as high as was asked for stays.
         if let minimumTextHeight { regions.removeAll { $0.textHeight < 0.95 * minimumTextHeight } }
-        guard !regions.isEmpty else { return Page(rotation: .none, lines: []) }
-
+        let hasLower = regions.count < count
         var candidates = regions.map { Candidate(region: $0) }
-        let rotation = try await rotation(of: picture, &candidates)
-        try await readAll(picture, &candidates, rotation)
+        var direction = ReadingDirection(rotation: .none)
+        if !candidates.isEmpty {
+            direction = try await self.direction(of: picture, &candidates)
+            if direction.isColumn { joinColumns(&candidates) }
+            try await readAll(picture, &candidates, direction)
+        }
+        if !hasLower, let lone = try await loneInk(picture, candidates, minimumTextHeight) {
+            candidates = [lone]
+            direction = ReadingDirection(rotation: .none)
+        }
         let read = candidates.filter { ($0.best?.reading.meanProbability ?? 0) >= parameters.minimumProbability }
-        let lines = lines(
-            read.compactMap { SpacedLine($0.best!, margin: $0.region.margin, parameters.spacing) }, of: picture)
-        let order = ReadingOrder.ofSingleColumn(lines.map { $0.quad.map(rotation.upright) })
-        return Page(rotation: rotation, lines: order.map { lines[$0] })
+        let spaced = read.compactMap { SpacedLine($0.best!, margin: $0.region.margin, parameters.spacing) }
+        let lines = lines(spaced, of: picture)
+        let order = ReadingOrder.ofPage(
+            zip(lines, spaced).map { ($0.quad.map(direction.rotation.upright), $1.column != nil) })
+        return Page(rotation: direction.rotation, lines: order.map { lines[$0] })
     }
 
     // MARK: - Reading
@@ -72,7 +89,7 @@ package struct TextReader: Sendable {
     /// A detected line and the readings of it so far.
     private struct Candidate {
         let region: TextRegion
-        var readings: [PageRotation: Attempt] = [:]
+        var readings: [ReadingDirection: Attempt] = [:]
         /// The reading that counts.
         var best: Attempt?
     }
@@ -80,24 +97,55 @@ package struct TextReader: Sendable {
     private struct Attempt {
         let image: LineImage
         let reading: LineReading
+        /// Where it was read as a column.
+        var column: StackedColumn?
     }
 
     /// A line to be read one way.
     private struct Request {
         let index: Int
-        let rotation: PageRotation
+        let direction: ReadingDirection
     }
 
-    /// Reads lines the ways that are asked for, unless they were already, a few runs at a time.
+    /// What a request reads.
+    private enum Source {
+        case line(LineShape)
+        case column(StackedColumn)
+
+        var paddedWidth: Int {
+            switch self {
+            case .line(let shape): shape.paddedWidth
+            case .column(let column): column.image.shape.paddedWidth
+            }
+        }
+
+        var column: StackedColumn? {
+            if case .column(let column) = self { column } else { nil }
+        }
+
+        func image(of picture: PixelBuffer) -> LineImage {
+            switch self {
+            case .line(let shape): shape.image(of: picture)
+            case .column(let column): column.image
+            }
+        }
+    }
+
+    /// Reads lines the ways that are asked for, unless they were already, a few runs at a time. What cannot be a column is not
+    /// read as one.
     private func read(_ requests: [Request], of picture: PixelBuffer, _ candidates: inout [Candidate]) async throws {
-        let open = requests.filter { candidates[$0.index].readings[$0.rotation] == nil }
+        let open = requests.filter { candidates[$0.index].readings[$0.direction] == nil }
         guard !open.isEmpty else { return }
-        let shapes = open.map { request in
-            (request, LineShape(quad: request.rotation.asRead(candidates[request.index].region.quad)))
+        let sources = open.compactMap { request -> (Request, Source)? in
+            let quad = request.direction.rotation.asRead(candidates[request.index].region.quad)
+            if request.direction.isColumn {
+                return StackedColumn(quad, of: picture).map { (request, .column($0)) }
+            }
+            return (request, .line(LineShape(quad: quad)))
         }
         // Lines of equal width are neighbours, the longest first: the last run to end is a short one.
-        let sorted = shapes.sorted { ($0.1.paddedWidth, $1.0.index) > ($1.1.paddedWidth, $0.0.index) }
-        var batches: [[(Request, LineShape)]] = []
+        let sorted = sources.sorted { ($0.1.paddedWidth, $1.0.index) > ($1.1.paddedWidth, $0.0.index) }
+        var batches: [[(Request, Source)]] = []
         for item in sorted {
             if let last = batches.last, last.count < parameters.batchSize, last[0].1.paddedWidth == item.1.paddedWidth {
                 batches[batches.count - 1].append(item)
@@ -117,85 +165,199 @@ package struct TextReader: Sendable {
                     try Task.checkCancellation()
                     let images = lines.map { $0.image(of: picture) }
                     let readings = try await recognizer.read(images)
-                    return (index, zip(images, readings).map(Attempt.init))
+                    return (
+                        index,
+                        zip(lines, zip(images, readings)).map {
+                            Attempt(image: $1.0, reading: $1.1, column: $0.column)
+                        }
+                    )
                 }
             }
             for _ in 0..<parameters.concurrentRuns { add() }
             while let (index, attempts) = try await group.next() {
                 for ((request, _), attempt) in zip(batches[index], attempts) {
-                    candidates[request.index].readings[request.rotation] = attempt
+                    candidates[request.index].readings[request.direction] = attempt
                 }
                 add()
             }
         }
     }
 
-    // MARK: - Page rotation
+    // MARK: - Direction
 
-    /// Boxes tell the axis of the text, and the recognizer, which is far less certain of letters upside down, its direction:
-    /// 80 of 80 pages right, where a classifier had 79. Upright pages pay nothing, since the lines are needed anyway.
-    private func rotation(of picture: PixelBuffer, _ candidates: inout [Candidate]) async throws -> PageRotation {
+    /// Which way up a page is, and whether its text stands in columns.
+    ///
+    /// Boxes tell the axis of the text, and the recognizer, which is far less certain of letters upside down, its direction.
+    /// Upright pages pay nothing, since the lines are needed anyway. Where there is little text, all ways are compared.
+    private func direction(of picture: PixelBuffer, _ candidates: inout [Candidate]) async throws -> ReadingDirection {
         let lengths = candidates.map { max($0.region.quad.width, $0.region.quad.height) }
-        let tall = zip(candidates, lengths).filter { $0.0.region.isTall }.reduce(0) { $0 + $1.1 }
-        let isSideways = tall >= 0.5 * lengths.reduce(0, +)
+        // What is about as wide as high, a word of two letters, may run either way.
+        let tall = candidates.indices.filter { candidates[$0].region.isTall }
+        let wide = candidates.indices.filter { candidates[$0].region.isWide }
+        let isSideways = tall.reduce(0) { $0 + lengths[$1] } > wide.reduce(0) { $0 + lengths[$1] }
         let first: PageRotation = isSideways ? .counterclockwise : .none
-        let probes = candidates.indices
-            .filter { candidates[$0].region.isTall == isSideways }
+        let along = isSideways ? tall : wide
+        let probes = (along.isEmpty ? Array(candidates.indices) : along)
             .sorted { (lengths[$0], $1) > (lengths[$1], $0) }
             .prefix(parameters.probeLines)
-        guard !probes.isEmpty else { return first }
 
-        func certainty(_ rotation: PageRotation) async throws -> Double {
-            try await read(probes.map { Request(index: $0, rotation: rotation) }, of: picture, &candidates)
-            return probes.reduce(0) { $0 + candidates[$1].readings[rotation]!.reading.meanProbability }
-                / Double(probes.count)
+        /// How certain the probes are one way, and how many letters they have.
+        func evidence(_ direction: ReadingDirection) async throws -> (certainty: Double, letters: Int) {
+            try await read(probes.map { Request(index: $0, direction: direction) }, of: picture, &candidates)
+            let readings = probes.compactMap { candidates[$0].readings[direction]?.reading }
+            return (
+                readings.reduce(0) { $0 + $1.certainty } / Double(probes.count),
+                readings.reduce(0) { $0 + $1.characters.count }
+            )
         }
-        let upright = try await certainty(first)
-        if upright >= parameters.uprightProbability { return first }
-        // A letter or two may look like others on their head.
-        let letters = probes.reduce(0) { $0 + candidates[$1].readings[first]!.reading.characters.count }
-        guard letters >= parameters.lettersToTurn else { return first }
-        return try await certainty(first.opposite) > upright ? first.opposite : first
+        var best = ReadingDirection(rotation: first)
+        var (certainty, letters) = try await evidence(best)
+        let isCertain = certainty >= parameters.uprightCertainty
+        if !isCertain || letters < parameters.lettersToTrust {
+            let isLittle = along.isEmpty || letters < parameters.lettersToTellAxis
+            // A letter or two look like others on their head.
+            let bonus = letters < parameters.lettersToTurn ? 0.3 : 0.05
+            var highest = certainty + (first == .none ? bonus : 0)
+            for rotation in PageRotation.allCases where rotation != first && (isLittle || rotation == first.opposite) {
+                let other = try await evidence(ReadingDirection(rotation: rotation))
+                let value = other.certainty + (rotation == .none ? bonus : 0)
+                if value > highest {
+                    highest = value
+                    best = ReadingDirection(rotation: rotation)
+                    certainty = other.certainty
+                }
+            }
+        }
+        // Columns of upright characters, which can be read as lines on their side, but not well. What needs to be turned is
+        // read the wrong way round as columns, with more doubt.
+        let readings = probes.compactMap { candidates[$0].readings[best]?.reading }
+        let isAcross = best.rotation == .clockwise || best.rotation == .counterclockwise
+        if isAcross == isSideways, isSideways,
+            certainty < parameters.uprightCertainty || 2 * readings.count(where: \.isWrittenInColumns) > readings.count
+        {
+            let columns = ReadingDirection(rotation: best.rotation.next, isColumn: true)
+            if try await evidence(columns).certainty > certainty - 0.05 { return columns }
+        }
+        return best
     }
 
-    private func readAll(_ picture: PixelBuffer, _ candidates: inout [Candidate], _ rotation: PageRotation) async throws
-    {
+    /// Joins the pieces of a column that a mark or an empty cell has parted.
+    private func joinColumns(_ candidates: inout [Candidate]) {
+        let joined = parameters.columnJoining.joined(candidates.map(\.region))
+        guard joined.count < candidates.count else { return }
+        let known = Dictionary(candidates.map { ($0.region, $0) }, uniquingKeysWith: { first, _ in first })
+        candidates = joined.map { known[$0] ?? Candidate(region: $0) }
+    }
+
+    /// The ink of a picture with hardly anything on it, where that reads better than what was detected.
+    private func loneInk(
+        _ picture: PixelBuffer, _ candidates: [Candidate], _ minimumTextHeight: Double?
+    ) async throws -> Candidate? {
+        let found = candidates.compactMap(\.best).filter {
+            $0.reading.meanProbability >= parameters.minimumProbability
+        }
+        let letters = found.reduce(0) { $0 + $1.reading.characters.count }
+        guard found.count <= 1, letters <= 2 else { return nil }
+        guard let ink = LoneInk(picture), ink.size >= minimumTextHeight ?? 0 else { return nil }
+        // What is read of it with ever more ground around it has to agree.
+        let margins = [0.2, 0.5, 0.9]
+        var attempts = found.filter { abs($0.image.shape.quad.angleOfTop) < 0.2 }.map { (nil as Double?, $0) }
+        for margin in margins {
+            let image = ink.line(margin: margin)
+            attempts.append((margin, Attempt(image: image, reading: try await recognizer.read([image])[0])))
+        }
+        let texts = Dictionary(grouping: attempts) { $0.1.reading.characters.map(\.letter).joined() }
+        let sums = texts.filter { !$0.key.isEmpty }.map { text, attempts in
+            (text, attempts.reduce(0) { $0 + $1.1.reading.meanProbability })
+        }
+        guard let winner = sums.max(by: { ($0.1, $1.0) < ($1.1, $0.0) }),
+            let (margin, attempt) = texts[winner.0]!.max(by: {
+                $0.1.reading.meanProbability < $1.1.reading.meanProbability
+            }), let margin, winner.1 >= 2.3 * parameters.minimumProbability
+        else { return nil }
+        let region = TextRegion(quad: attempt.image.shape.quad, margin: margin * ink.size, score: 1)
+        return Candidate(region: region, best: attempt)
+    }
+
+    private func readAll(
+        _ picture: PixelBuffer, _ candidates: inout [Candidate], _ direction: ReadingDirection
+    ) async throws {
+        let rotation = direction.rotation
         let isSideways = rotation == .clockwise || rotation == .counterclockwise
         // Against the page's grain: a column of letters, a turned word, or one narrow letter.
         let (along, across) = candidates.indices.reduce(into: ([Int](), [Int]())) { split, i in
-            let quad = candidates[i].region.quad
-            let isAcross = isSideways ? quad.width >= 1.5 * quad.height : quad.height >= 1.5 * quad.width
-            if isAcross { split.1.append(i) } else { split.0.append(i) }
+            let region = candidates[i].region
+            if isSideways ? region.isWide : region.isTall { split.1.append(i) } else { split.0.append(i) }
         }
-        let turned = PageRotation(rawValue: (rotation.rawValue + 270) % 360)!
-        let waysAcross = { (quad: Quad) -> [PageRotation] in
-            let ratio = max(quad.height / max(quad.width, 1), quad.width / max(quad.height, 1))
-            return ratio < 4 ? [rotation, turned, turned.opposite] : [turned, turned.opposite]
-        }
-        let requests =
-            along.map { Request(index: $0, rotation: rotation) }
-            + across.flatMap { i in waysAcross(candidates[i].region.quad).map { Request(index: i, rotation: $0) } }
-        try await read(requests, of: picture, &candidates)
-        // A line on its head amid upright ones: it reads badly, and well from the other side.
-        let doubtful = along.filter { i in
-            let reading = candidates[i].readings[rotation]!.reading
-            return reading.meanProbability < parameters.uprightProbability
-                && reading.characters.count >= parameters.lettersToTurn
-        }
-        try await read(doubtful.map { Request(index: $0, rotation: rotation.opposite) }, of: picture, &candidates)
-
-        for i in candidates.indices {
-            let readings = candidates[i].readings
+        let level = ReadingDirection(rotation: rotation)
+        let column = ReadingDirection(rotation: rotation, isColumn: true)
+        // Text that runs down, and up.
+        let turned = [rotation.next.opposite, rotation.next].map { ReadingDirection(rotation: $0) }
+        func best(_ i: Int) -> (direction: ReadingDirection, attempt: Attempt)? {
             // The page's own direction wins unless another one is clearly better.
-            candidates[i].best =
-                PageRotation.allCases
-                .compactMap { way in readings[way].map { (way, $0) } }
-                .max { score($0, rotation) < score($1, rotation) }?.1
+            candidates[i].readings.map { ($0.key, $0.value) }
+                .max { (score($0, direction), $1.0.order) < (score($1, direction), $0.0.order) }
+        }
+        func isDoubtful(_ i: Int) -> Bool { (best(i)?.attempt.reading.certainty ?? 0) < parameters.uprightCertainty }
+
+        var requests = along.map { Request(index: $0, direction: level) }
+        for i in across {
+            if direction.isColumn {
+                requests.append(Request(index: i, direction: column))
+            } else {
+                let quad = candidates[i].region.quad
+                let ratio = max(quad.height / max(quad.width, 1), quad.width / max(quad.height, 1))
+                requests += ((ratio < 4 ? [level] : []) + turned).map { Request(index: i, direction: $0) }
+            }
+        }
+        try await read(requests, of: picture, &candidates)
+
+        // A line on its head amid upright ones: it reads badly, and well from the other side.
+        requests = along.filter { i in
+            let reading = candidates[i].readings[level]!.reading
+            return reading.characters.count >= parameters.lettersToTurn
+                && (reading.meanProbability < parameters.uprightProbability
+                    || reading.certainty < parameters.uprightCertainty)
+        }.map { Request(index: $0, direction: ReadingDirection(rotation: rotation.opposite)) }
+        for i in across {
+            if direction.isColumn {
+                if isDoubtful(i) { requests += ([level] + turned).map { Request(index: i, direction: $0) } }
+            } else if let best = best(i),
+                isDoubtful(i) || best.direction == turned[0] && best.attempt.reading.isWrittenInColumns
+            {
+                requests.append(Request(index: i, direction: column))
+            }
+        }
+        try await read(requests, of: picture, &candidates)
+        for i in candidates.indices { candidates[i].best = best(i)?.attempt }
+        try await dropPatterns(picture, &candidates)
+    }
+
+    /// Patterns such as those of codes look like an ideograph, and with a little more ground around them like another one.
+    private func dropPatterns(_ picture: PixelBuffer, _ candidates: inout [Candidate]) async throws {
+        for i in candidates.indices {
+            guard let best = candidates[i].best, best.column == nil, best.reading.isLoneIdeograph,
+                best.reading.meanProbability >= parameters.minimumProbability
+            else { continue }
+            let quad = best.image.shape.quad
+            // One above another, as short columns are detected: more ground would reach the neighbour.
+            let isInColumn = candidates.indices.contains { j in
+                guard j != i, let other = candidates[j].best, other.reading.isLoneIdeograph else { return false }
+                return other.image.shape.quad.center.distance(to: quad.center) < 1.6 * quad.height
+            }
+            guard !isInColumn else { continue }
+            let image = LineShape(quad: quad.grown(by: 0.25 * quad.height)).image(of: picture)
+            let again = try await recognizer.read([image])[0]
+            let isConfirmed =
+                again.meanProbability >= parameters.minimumProbability
+                && again.characters.map(\.letter) == best.reading.characters.map(\.letter)
+            if !isConfirmed { candidates[i].best = nil }
         }
     }
 
-    private func score(_ attempt: (way: PageRotation, attempt: Attempt), _ rotation: PageRotation) -> Double {
-        attempt.attempt.reading.meanProbability + (attempt.way == rotation ? 0.1 : 0)
+    private func score(_ attempt: (way: ReadingDirection, attempt: Attempt), _ page: ReadingDirection) -> Double {
+        let isUpright = attempt.way.rotation == page.rotation
+        return attempt.attempt.reading.certainty + (isUpright ? 0.1 : 0)
     }
 
     // MARK: - Lines
@@ -206,7 +368,9 @@ package struct TextReader: Sendable {
         let ink: InkProfile?
         /// Rows of the image above and below the letters, as far as the detector knows.
         let inset: Int
-        var spaced: SpacedReading
+        /// The column that was laid out as this line; its characters stand in its cells and make one word.
+        let column: StackedColumn?
+        let spaced: SpacedReading
 
         /// - Parameter margin: how far the line's quad reaches beyond its letters.
         init?(_ attempt: Attempt, margin: Double, _ spacing: WordSpacing) {
@@ -214,8 +378,11 @@ package struct TextReader: Sendable {
             image = attempt.image
             inset = Int((margin / image.shape.quad.height * Double(LineShape.height)).rounded())
             ink = InkProfile(image.pixels, inset: inset)
+            column = attempt.column
             let reading = LetterForms.settled(attempt.reading)
-            spaced = SpacedReading(reading: reading, words: spacing.words(of: reading, ink: ink))
+            spaced = SpacedReading(
+                reading: reading,
+                words: column == nil ? spacing.words(of: reading, ink: ink) : [reading.characters.indices])
         }
     }
 
@@ -228,7 +395,8 @@ package struct TextReader: Sendable {
             let confidence = parameters.confidence.confidence(of: best, hypotheses)
             var text = textLine(best, confidence, line, of: picture)
             guard parameters.candidates > 1 else { return text }
-            let search = CandidateSearch(spacing: parameters.spacing, count: parameters.candidates)
+            let search = CandidateSearch(
+                spacing: line.column == nil ? parameters.spacing : nil, count: parameters.candidates)
             var most = min(confidence, 1 - confidence)
             for candidate in search.candidates(of: read, hypotheses, ink: line.ink, besides: text.text) {
                 // No surer than the ones before, and all but the best share what the best leaves.
@@ -240,9 +408,30 @@ package struct TextReader: Sendable {
         }
     }
 
+    /// A line of a column, whose characters stand in their cells.
+    private func textLine(
+        _ spaced: SpacedReading, _ confidence: Double, _ column: StackedColumn, of picture: PixelBuffer
+    ) -> TextLine {
+        let quads = column.quads(of: spaced.reading).map {
+            $0.clamped(width: Double(picture.width), height: Double(picture.height))
+        }
+        let first = quads.first!, last = quads.last!
+        let word = TextWord(
+            text: spaced.text(of: spaced.reading.characters.indices),
+            confidence: parameters.wordConfidence.confidences(of: spaced)[0],
+            quad: Quad(
+                topLeft: first.topLeft, topRight: first.topRight, bottomRight: last.bottomRight,
+                bottomLeft: last.bottomLeft),
+            characters: zip(spaced.reading.characters, quads).map {
+                TextCharacter(text: $0.letter, confidence: Double($0.probability), quad: $1)
+            })
+        return TextLine(text: word.text, confidence: confidence, quad: word.quad, words: [word])
+    }
+
     private func textLine(
         _ spaced: SpacedReading, _ confidence: Double, _ line: SpacedLine, of picture: PixelBuffer
     ) -> TextLine {
+        if let column = line.column { return textLine(spaced, confidence, column, of: picture) }
         let reading = spaced.reading, image = line.image
         let boxes = WordBoxes(
             reading, words: spaced.words, ink: line.ink, width: image.pixels.width, inset: line.inset)
@@ -274,4 +463,18 @@ package struct TextReader: Sendable {
             words: textWords
         )
     }
+}
+
+extension Quad {
+    /// A parallelogram with every side moved outwards.
+    fileprivate func grown(by distance: Double) -> Quad {
+        let u = (topRight - topLeft) * (distance / max(width, 1e-6))
+        let v = (bottomLeft - topLeft) * (distance / max(height, 1e-6))
+        return Quad(
+            topLeft: topLeft - u - v, topRight: topRight + u - v, bottomRight: bottomRight + u + v,
+            bottomLeft: bottomLeft - u + v)
+    }
+
+    /// Radians of the upper edge against the picture's.
+    fileprivate var angleOfTop: Double { atan2(topRight.y - topLeft.y, topRight.x - topLeft.x) }
 }

@@ -26,6 +26,18 @@ package struct Scene {
         return scene.picture
     }
 
+    /// The picture turned counter-clockwise by any angle about its middle, on a ground that its border goes on to.
+    package static func turned(_ picture: PixelBuffer, degrees: Double) -> PixelBuffer {
+        let angle = degrees * .pi / 180, c = cos(angle), s = sin(angle)
+        let width = Double(picture.width), height = Double(picture.height)
+        let outWidth = (abs(c) * width + abs(s) * height).rounded(.up)
+        let outHeight = (abs(s) * width + abs(c) * height).rounded(.up)
+        let seen = Quad(Rectangle(x: -outWidth / 2, y: -outHeight / 2, width: outWidth, height: outHeight)).map { p in
+            Point(x: width / 2 + p.x * c - p.y * s, y: height / 2 + p.x * s + p.y * c)
+        }
+        return picture.warped(seen, width: Int(outWidth), height: Int(outHeight))
+    }
+
     /// Draws a line of text, the top left corner of its ink at (x, y).
     /// - Returns: around the ink of each word.
     @discardableResult

@@ -42,8 +42,10 @@ package struct DifferentiableBinarization: Sendable, Hashable {
             components.sort { $0.area > $1.area }
             components.removeLast(components.count - maximumRegions)
         }
-        return components.compactMap { component in
-            guard let core = RotatedRectangle(around: ConvexHull.of(component.outline)) else { return nil }
+        let hulls = components.map { ConvexHull.of($0.outline) }
+        let cores = Self.straightened(hulls.map { RotatedRectangle(around: $0) }, hulls)
+        return cores.compactMap { core in
+            guard let core else { return nil }
             guard min(core.width, core.height) >= minimumCoreSide else { return nil }
             let score = Self.mean(of: map, inside: core)
             guard score >= boxThreshold else { return nil }
@@ -51,6 +53,28 @@ package struct DifferentiableBinarization: Sendable, Hashable {
             let box = core.expanded(by: growth)
             guard min(box.width, box.height) >= minimumBoxSide else { return nil }
             return Region(box: box, margin: growth - Self.shrinkage(of: core), score: score)
+        }
+    }
+
+    /// The rectangles, those of about equal sides set to the direction of the longest lines: a letter or two have no direction
+    /// of their own, and the rectangle of least area around them is often askew.
+    private static func straightened(
+        _ cores: [RotatedRectangle?], _ hulls: [[Point]]
+    ) -> [RotatedRectangle?] {
+        let quarter = Double.pi / 2
+        let lines = cores.compactMap { $0 }.filter { max($0.width, $0.height) >= 4 * min($0.width, $0.height) }
+            .map { (length: max($0.width, $0.height), angle: $0.angle - ($0.angle / quarter).rounded() * quarter) }
+            .sorted { ($0.angle, $0.length) < ($1.angle, $1.length) }
+        let total = lines.reduce(0) { $0 + $1.length }
+        var sum = 0.0
+        guard
+            let angle = lines.first(where: {
+                sum += $0.length; return 2 * sum >= total
+            })?.angle
+        else { return cores }
+        return zip(cores, hulls).map { core, hull in
+            guard let core, max(core.width, core.height) < 1.5 * min(core.width, core.height) else { return core }
+            return RotatedRectangle(around: hull, angle: angle)
         }
     }
 
@@ -91,5 +115,18 @@ package struct DifferentiableBinarization: Sendable, Hashable {
             }
         }
         return count == 0 ? 0 : sum / Float(count)
+    }
+}
+
+extension RotatedRectangle {
+    /// The rectangle of a given direction around a polygon.
+    fileprivate init?(around hull: [Point], angle: Double) {
+        guard !hull.isEmpty else { return nil }
+        let c = cos(angle), s = sin(angle)
+        let along = hull.map { $0.x * c + $0.y * s }, across = hull.map { $0.y * c - $0.x * s }
+        let u = (along.min()! + along.max()!) / 2, v = (across.min()! + across.max()!) / 2
+        self.init(
+            center: Point(x: u * c - v * s, y: u * s + v * c), width: along.max()! - along.min()!,
+            height: across.max()! - across.min()!, angle: angle)
     }
 }

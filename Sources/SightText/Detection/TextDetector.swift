@@ -21,6 +21,9 @@ package struct TextRegion: Sendable, Hashable {
 
     /// Whether it is taller than a line of level text could be.
     package var isTall: Bool { quad.height >= 1.5 * quad.width }
+
+    /// Whether it is wider than a line that runs up or down could be.
+    package var isWide: Bool { quad.width >= 1.5 * quad.height }
 }
 
 /// Finds the lines of text on a picture.

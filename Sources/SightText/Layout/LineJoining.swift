@@ -7,13 +7,15 @@ internal import SightGeometry
 /// the gap would be read twice.
 package struct LineJoining: Sendable, Hashable {
     /// The widest gap between letters, as a part of the text's height, that is taken for a space within a line.
-    package var widestGap = 0.2
+    package var widestGap: Double
     /// How much of the lower one's height two pieces must share.
     package var sharedHeight = 0.7
     /// How alike in height they must be: the lower as a part of the higher.
     package var heightRatio = 0.6
 
-    package init() {}
+    package init(widestGap: Double = 0.2) {
+        self.widestGap = widestGap
+    }
 
     /// The regions with those joined that belong together. Cost: quadratic in the regions.
     package func joined(_ regions: [TextRegion]) -> [TextRegion] {
@@ -37,7 +39,7 @@ package struct LineJoining: Sendable, Hashable {
         guard lower > 0, lower >= heightRatio * higher else { return false }
         let shared = min(p.maxY, q.maxY) - max(p.y, q.y)
         let gap = max(p.x, q.x) - min(p.maxX, q.maxX)
-        return shared >= sharedHeight * lower && gap <= widestGap * higher && gap >= -widestGap * higher
+        return shared >= sharedHeight * lower && gap <= widestGap * higher && gap >= -0.2 * higher
     }
 
     /// The rectangle around the letters of all, in the direction and with the margin of the longest.

@@ -9,6 +9,9 @@ package enum PageRotation: Int, Sendable, Hashable, CaseIterable {
 
     package var opposite: PageRotation { PageRotation(rawValue: (rawValue + 180) % 360)! }
 
+    /// A quarter more.
+    package var next: PageRotation { PageRotation(rawValue: (rawValue + 90) % 360)! }
+
     /// A quad whose corners are named by the picture, named as its text is read on a page that needs this rotation.
     package func asRead(_ quad: Quad) -> Quad {
         let c = quad.corners

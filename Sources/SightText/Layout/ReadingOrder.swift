@@ -27,6 +27,48 @@ package enum ReadingOrder {
         return rows.flatMap { row in row.sorted { (boxes[$0].x, boxes[$0].y) < (boxes[$1].x, boxes[$1].y) } }
     }
 
+    /// The indices of a page's lines in the order of reading: level lines from the top, columns from the right, and columns that
+    /// stand beside each other together.
+    ///
+    /// - Parameter lines: the quads as `ofSingleColumn` wants them, and which of them are columns of upright characters.
+    package static func ofPage(_ lines: [(quad: Quad, isColumn: Bool)]) -> [Int] {
+        let columns = lines.indices.filter { lines[$0].isColumn }
+        guard !columns.isEmpty else { return ofSingleColumn(lines.map(\.quad)) }
+        // Columns that overlap in height, directly or through others, are a block of the page.
+        var blocks: [(members: [Int], top: Double, bottom: Double)] = []
+        for i in columns.sorted(by: { lines[$0].quad.boundingBox.y < lines[$1].quad.boundingBox.y }) {
+            let box = lines[i].quad.boundingBox
+            if let last = blocks.last,
+                min(last.bottom, box.maxY) - box.y > 0.3 * min(box.height, last.bottom - last.top)
+            {
+                blocks[blocks.count - 1].members.append(i)
+                blocks[blocks.count - 1].bottom = max(last.bottom, box.maxY)
+            } else {
+                blocks.append(([i], box.y, box.maxY))
+            }
+        }
+        let level = lines.indices.filter { !lines[$0].isColumn }
+        let outlines = blocks.map { block in
+            let corners = block.members.flatMap { lines[$0].quad.corners }
+            let xs = corners.map(\.x), ys = corners.map(\.y)
+            return Quad(
+                Rectangle(
+                    x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!))
+        }
+        return ofSingleColumn(level.map { lines[$0].quad } + outlines).flatMap { item -> [Int] in
+            guard item >= level.count else { return [level[item]] }
+            let members = blocks[item - level.count].members
+            return ofSingleColumn(members.map { lying(lines[$0].quad) }).map { members[$0] }
+        }
+    }
+
+    /// A column as a line that runs to the right, the column to its left below it.
+    private static func lying(_ quad: Quad) -> Quad {
+        Quad(
+            topLeft: quad.topRight, topRight: quad.bottomRight, bottomRight: quad.bottomLeft, bottomLeft: quad.topLeft
+        ).map { Point(x: $0.y, y: -$0.x) }
+    }
+
     /// A box belongs to a row when it stands beside its boxes, not above or below any of them.
     private static func belongs(_ box: Rectangle, to row: [Rectangle]) -> Bool {
         row.allSatisfy { other in

@@ -2,11 +2,12 @@ internal import Foundation
 
 /// The other readings of a line: other letters, found by beam search, and other word spaces, where a space is doubtful.
 package struct CandidateSearch: Sendable {
-    package var spacing: WordSpacing
+    /// Where words end; nil where all letters are one word.
+    package var spacing: WordSpacing?
     /// How many readings are wanted, with the best.
     package var count: Int
 
-    package init(spacing: WordSpacing, count: Int) {
+    package init(spacing: WordSpacing?, count: Int) {
         self.spacing = spacing
         self.count = count
     }
@@ -34,10 +35,11 @@ package struct CandidateSearch: Sendable {
             var other = reading
             other.characters = characters
             other = LetterForms.settled(other)
-            let spaced = SpacedReading(reading: other, words: spacing.words(of: other, ink: ink))
+            let words = spacing?.words(of: other, ink: ink) ?? [other.characters.indices]
+            let spaced = SpacedReading(reading: other, words: words)
             let logOdds = hypothesis.logProbability - hypotheses[0].logProbability
             found.append(Candidate(spaced: spaced, logOdds: logOdds))
-            for doubt in spacing.doubts(of: spaced).prefix(3) {
+            for doubt in spacing?.doubts(of: spaced).prefix(3) ?? [] {
                 found.append(Candidate(spaced: doubt.spaced, logOdds: logOdds + doubt.logOdds))
             }
         }

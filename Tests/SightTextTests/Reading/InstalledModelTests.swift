@@ -131,19 +131,6 @@ struct InstalledModelTests {
 
     // MARK: - Little text
 
-    @Test(arguments: "123456789ABDEFGHKMNPQRTYabdfghkmnpqrty€$%&@#".map(String.init))
-    func `a single character is read, if it is like no other`(character: String) async throws {
-        #expect(try await Self.texts(Scene.page(character, font: "DejaVu Sans 60", margin: 40)) == [character])
-    }
-
-    @Test(arguments: ["e", "i", "l"])
-    func `a single e and single strokes are read`(character: String) async throws {
-        let texts = try await Self.texts(Scene.page(character, font: "DejaVu Sans 60", margin: 40))
-        withKnownIssue("e is taken for a, and the detector does not find strokes") {
-            #expect(texts == [character])
-        }
-    }
-
     @Test
     func `three equal lines are three lines`() async throws {
         let lines = ["Milk 1.29", "Milk 1.29", "Milk 1.29"]

@@ -19,6 +19,7 @@ enum InstalledReader {
         budget: ComputeBudget(threads: AvailableProcessors.count), cache: nil)
     private static let small = Task { try await load(.small) }
     private static let tiny = Task { try await load(.tiny) }
+    private static let unlimited = Task { try await load(.small, systems: nil) }
 
     static func parts(_ size: Size) async throws -> Parts {
         try await (size == .small ? small : tiny).value
@@ -32,13 +33,19 @@ enum InstalledReader {
         return TextReader(detector: parts.detector, recognizer: parts.recognizer, parameters: parameters)
     }
 
+    /// The small models with every letter that they know, as a caller gets who asks for no language.
+    static func unlimitedReader() async throws -> TextReader {
+        let parts = try await unlimited.value
+        return TextReader(detector: parts.detector, recognizer: parts.recognizer)
+    }
+
     /// Limited to Latin letters, as a caller does who asks for English.
-    private static func load(_ size: Size) async throws -> Parts {
+    private static func load(_ size: Size, systems: Set<WritingSystem>? = [.latin]) async throws -> Parts {
         let store = ModelStore()
         let detector = try store.model("pp-ocrv6-\(size)-detector"),
             recognizer = try store.model("pp-ocrv6-\(size)-recognizer")
         let full = Alphabet(lines: try String(contentsOf: try recognizer.file("letters"), encoding: .utf8))
-        let alphabet = full.limited(to: [.latin])
+        let alphabet = systems.map(full.limited) ?? full
         let head = try ClassifierHead(
             contentsOf: try recognizer.file("head"), classes: full.letters.count, model: recognizer.name
         )

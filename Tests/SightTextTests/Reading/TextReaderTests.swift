@@ -62,6 +62,8 @@ struct TextReaderTests {
         var parameters = TextReader.Parameters()
         parameters.batchSize = batchSize
         parameters.concurrentRuns = concurrentRuns
+        // The bars have few letters.
+        parameters.lettersToTrust = 10
         let recognizer = FakeRecognizer()
         let page = try await Self.read(bars, recognizer: recognizer, parameters: parameters)
         #expect(page == expected)
