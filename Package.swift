@@ -117,7 +117,10 @@ let package = Package(
         tests("SightInferenceTests", ["SightInference", "SightInstallation", "SightTestSupport"]),
         tests(
             "SightTextTests",
-            ["SightSheets", "SightGeometry", "SightImage", "SightInference", "SightInstallation", "SightText", "SightTestSupport"]),
+            [
+                "SightSheets", "SightGeometry", "SightImage", "SightInference", "SightInstallation", "SightText",
+                "SightTestSupport",
+            ]),
         tests(
             "SightEngineTests",
             ["SightEngine", "SightGeometry", "SightImage", "SightInference", "SightText", "SightTestSupport"]),

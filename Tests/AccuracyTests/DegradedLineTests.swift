@@ -97,11 +97,6 @@ import Testing
                 }
             }
         }
-        if ProcessInfo.processInfo.environment["SIGHTREAD_SHOW"] != nil {
-            for outcome in outcomes where outcome.correctedText != outcome.truth.text {
-                print("lines: truth \(outcome.truth.text)\nlines: plain \(outcome.plainText)\nlines: corr  \(outcome.correctedText)\nlines: cand  \(outcome.candidates.prefix(3))")
-            }
-        }
         for outcome in outcomes {
             let texts = outcome.corrected.flatMap { $0.candidates.map(\.text) }
             #expect(outcome.corrected.count > 1 || Set(texts).count == texts.count)
