@@ -16,6 +16,26 @@ import Testing
     static let half =
         ProcessInfo.processInfo.environment["SIGHTREAD_HALF"].flatMap(SheetHalf.init(rawValue:)) ?? .heldOut
 
+    struct Floor {
+        let level: Degradation.Level
+        let recognition: RecognitionOptions.Level
+        /// Percent of lines without a fault.
+        let exact: Double
+        /// Of them, percent that correction gains.
+        let gain: Double
+        /// Percent of lines that are right among five candidates only.
+        let candidates: Double
+        /// The expected calibration error of lines, at most.
+        let calibration: Double
+    }
+
+    static let floors = [
+        Floor(level: .brutal, recognition: .accurate, exact: 65, gain: 1.5, candidates: 5, calibration: 0.06),
+        Floor(level: .brutal, recognition: .fast, exact: 49, gain: 3, candidates: 8, calibration: 0.09),
+        Floor(level: .mild, recognition: .accurate, exact: 96, gain: 0, candidates: 1, calibration: 0.02),
+        Floor(level: .mild, recognition: .fast, exact: 91.5, gain: 0, candidates: 3, calibration: 0.04),
+    ]
+
     /// What was read on a line, with and without correction.
     struct Outcome: Sendable {
         let truth: DegradedLine
@@ -111,6 +131,17 @@ import Testing
             """)
         print("lines: calibration \(Calibration(outcomes))")
         #expect(changedNumbers.map(\.truth.text) == [])
+        #expect(broken <= max(1, outcomes.count / 300))
+        // Floors of the held-out lines; they only rise.
+        guard Self.half == .heldOut, outcomes.count >= 300 else { return }
+        let floor = Self.floors.first { $0.level == level && $0.recognition == recognition }!
+        #expect(Self.percent(corrected, outcomes.count) >= floor.exact)
+        #expect(Self.percent(corrected - plain, outcomes.count) >= floor.gain)
+        #expect(Self.percent(top5 - corrected, outcomes.count) >= floor.candidates)
+        let calibration = Calibration(outcomes)
+        #expect(Calibration.error(calibration.lines) <= floor.calibration)
+        #expect(Calibration.sure(calibration.lines).right >= 0.88)
+        #expect(Calibration.sure(calibration.words).right >= 0.88)
     }
 }
 

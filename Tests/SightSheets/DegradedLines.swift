@@ -1,5 +1,5 @@
 package import SightImage
-internal import SightTestSupport
+package import SightTestSupport
 
 /// A line as a detector would cut it out of a picture, and what stands on it.
 package struct DegradedLine: Sendable {
@@ -10,6 +10,31 @@ package struct DegradedLine: Sendable {
     package let degradation: Degradation
     /// The line with a little ground around it. `.gray8`.
     package let picture: PixelBuffer
+
+    /// A text of the caller's, in a font of a half, degraded.
+    package init(
+        _ text: String, _ language: SheetLanguage, _ half: SheetHalf, _ level: Degradation.Level,
+        using random: inout SeededGenerator
+    ) {
+        let family = half.families.randomElement(using: &random)!
+        let degradation = Degradation(level, using: &random)
+        // From the top of the highest letters to the bottom of the lowest: 12 to 24 pixels at the brutal level.
+        let height = Double.random(in: level == .brutal ? 12...24 : 16...40, using: &random)
+        let font = RenderedFont(family, size: height / 1.2 * degradation.reduction)
+        do {
+            let ink = try RenderedLine(text, font: font, words: false).ink
+            let margin = Int((font.size * Double.random(in: 0.12...0.3, using: &random)).rounded(.up)) + 1
+            var sheet = GrayPicture(width: ink.width + 2 * margin, height: ink.height + 2 * margin, shade: 255)
+            sheet.draw(ink, x: margin, y: margin)
+            self.text = text
+            self.language = language
+            self.font = font
+            self.degradation = degradation
+            picture = try degradation.applied(to: sheet.buffer, using: &random)
+        } catch {
+            preconditionFailure("\(text) in \(font.family) cannot be rendered: \(error)")
+        }
+    }
 }
 
 /// Lines of many kinds, sizes and fonts, degraded: the same ones whenever they are asked for, and the first of them whatever
@@ -51,21 +76,6 @@ package struct DegradedLines: RandomAccessCollection, Sendable {
             ? SheetProse.passage(
                 language, half, characters: Int.random(in: 8...60, using: &random), using: &random)
             : SheetTemplate.allCases.randomElement(using: &random)!.line(language, half, using: &random)
-        let family = half.families.randomElement(using: &random)!
-        let degradation = Degradation(level, using: &random)
-        // From the top of the highest letters to the bottom of the lowest: 12 to 24 pixels at the brutal level.
-        let height = Double.random(in: level == .brutal ? 12...24 : 16...40, using: &random)
-        let font = RenderedFont(family, size: height / 1.2 * degradation.reduction)
-        do {
-            let ink = try RenderedLine(text, font: font, words: false).ink
-            let margin = Int((font.size * Double.random(in: 0.12...0.3, using: &random)).rounded(.up)) + 1
-            var sheet = GrayPicture(width: ink.width + 2 * margin, height: ink.height + 2 * margin, shade: 255)
-            sheet.draw(ink, x: margin, y: margin)
-            return DegradedLine(
-                text: text, language: language, font: font, degradation: degradation,
-                picture: try degradation.applied(to: sheet.buffer, using: &random))
-        } catch {
-            preconditionFailure("\(text) in \(font.family) cannot be rendered: \(error)")
-        }
+        return DegradedLine(text, language, half, level, using: &random)
     }
 }
