@@ -6,7 +6,7 @@ internal import SightImage
 /// ``kCGImagePropertyOrientation`` says how to turn them.
 ///
 /// Grey pictures have 8 bits a pixel, opaque colours 32 of which the last 8 mean nothing, and pictures with alpha 32 with
-/// alpha last, not multiplied. PNG and TIFF of 16 bits a sample have as many here. ``CGImage/colorSpace`` is what the file's
+/// alpha last, not multiplied. PNG and TIFF of 16 bits a sample have as many here. `CGImage.colorSpace` is what the file's
 /// profile says, and sRGB or the grey of screens where it says nothing; inks and profiles that would make another picture of
 /// it are brought to sRGB.
 ///

@@ -7,7 +7,7 @@ package struct CustomWords: Sendable {
 
     package struct Parameters: Sendable, Hashable {
         /// How much less probable than what was read an entry may be, in natural logarithms,
-        package var leastEvidence = -6.0
+        package var leastEvidence = -9.0
         /// and one that differs from it in several digits: part numbers of one family differ by little.
         package var leastEvidenceOfDigits = -3.0
         /// How much of an entry may be read otherwise.
@@ -22,6 +22,7 @@ package struct CustomWords: Sendable {
         /// Letters before each space.
         let spaces: [Int]
         let words: Int
+        var hasDigits: Bool { letters.contains(where: \.isNumber) }
     }
 
     /// - Parameter words: entries with fewer than four letters and digits, and those with letters that the recognizer lacks, are
@@ -78,8 +79,10 @@ package struct CustomWords: Sendable {
                     guard abs(read.count - entry.letters.count) <= limit,
                         WordShape.editDistance(read, entry.letters) <= limit
                     else { continue }
-                    // Spelled otherwise only in its capitals: left as it stands.
-                    guard read.map({ $0.lowercased() }) != entry.letters.map({ $0.lowercased() }) else { continue }
+                    // A word that is spelled otherwise only in its capitals stays; part numbers have capitals for a reason.
+                    guard entry.hasDigits || String(read).lowercased() != String(entry.letters).lowercased() else {
+                        continue
+                    }
                     let steps = reading.steps[reading.steps(around: range)]
                     let space = reading.alphabet.space
                     let evidence =
