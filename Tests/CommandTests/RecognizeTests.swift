@@ -156,15 +156,35 @@ import Testing
         #expect(try JSON(parsing: outside.output)["error"]?["code"]?.string == "invalidOption")
     }
 
-    @Test("Options that have no effect yet are accepted, but a file of words must be there")
+    @Test("Custom words are read from a file, which must be there and hold text")
     func customWords() async throws {
         let folder = try TemporaryFolder()
-        let words = try folder.put(Data("STEP\n".utf8), "words.txt")
-        let outcome = try await sightread("recognize", "--custom-words", words, "--no-language-correction", Self.sign)
+        // Windows' line ends, a byte order mark, empty lines.
+        let words = try folder.put(Data("\u{FEFF}STEP\r\n\r\n  MIND THE \r\n".utf8), "words.txt")
+        let outcome = try await sightread("recognize", "--custom-words", words, Self.sign)
         #expect(outcome.status == 0)
+        #expect(outcome.output == "MIND THE STEP\n")
         let missing = try await sightread("recognize", "--custom-words", folder.path("none"), Self.sign)
         #expect(missing.status == 1)
-        #expect(missing.errors.contains("none"))
+        #expect(missing.errors.contains("none: cannot be read"))
+        let binary = try folder.put(Data([0xFF, 0xFE, 0xC0]), "binary")
+        let wrong = try await sightread("recognize", "--custom-words", binary, Self.sign)
+        #expect(wrong.status == 1)
+        #expect(wrong.errors.contains("is not UTF-8 text"))
+        let off = try await sightread("recognize", "--no-language-correction", "--custom-words", words, Self.sign)
+        #expect(off.status == 0 && off.output == outcome.output)
+    }
+
+    @Test("Candidates are the text and other readings, the best first, each once")
+    func candidates() async throws {
+        let outcome = try await sightread("recognize", "--format", "json", "--candidates", "5", Self.sign)
+        let line = try #require(try JSON(parsing: outcome.output)["lines"]?[0])
+        let candidates = try #require(line["candidates"]?.elements)
+        let texts = candidates.compactMap { $0["text"]?.string }
+        #expect(texts.count == candidates.count && (1...5).contains(texts.count) && Set(texts).count == texts.count)
+        #expect(texts.first == line["text"]?.string)
+        let confidences = candidates.compactMap { $0["confidence"]?.number }
+        #expect(zip(confidences, confidences.dropFirst()).allSatisfy { $0 >= $1 })
     }
 
     @Test("Results do not depend on the number of threads")

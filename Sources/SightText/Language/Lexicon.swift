@@ -55,20 +55,27 @@ package struct Lexicon: Sendable {
     // MARK: - Letters
 
     /// The codes of a letter, whatever its case: one, or two for ß, which the lists write ss. None for what no word holds.
-    package func codes(of letter: String) -> [UInt8] {
-        let codes = folded(letter).unicodeScalars.map { symbols[$0] ?? 0 }
+    /// - Parameter folded: the letter as languages without rules of their own fold it.
+    func codes(of letter: String, folded: String) -> [UInt8] {
+        let own = Self.hasDottedLetters(language) ? self.folded(letter) : folded
+        let codes = own.unicodeScalars.map { symbols[$0] ?? 0 }
         return codes.contains(0) || codes.count > 2 ? [] : codes
     }
 
     /// In lower case, by the rules of the language, as the lists spell: ss for ß, σ at the end of Greek words, straight
     /// apostrophes.
     package func folded(_ text: String) -> String {
-        var text = text
-        if language == "tr" || language == "az" {
-            text = text.replacing("I", with: "ı").replacing("İ", with: "i")
-        }
-        return text.replacing("\u{2019}", with: "'").lowercased().replacing("ß", with: "ss").replacing("ς", with: "σ")
+        guard Self.hasDottedLetters(language) else { return Self.folded(text) }
+        return Self.folded(text.replacing("I", with: "ı").replacing("İ", with: "i"))
     }
+
+    /// Folded as languages without rules of their own do.
+    static func folded(_ text: String) -> String {
+        text.replacing("\u{2019}", with: "'").lowercased().replacing("ß", with: "ss").replacing("ς", with: "σ")
+    }
+
+    /// Whether the capital of i has a dot.
+    private static func hasDottedLetters(_ language: String) -> Bool { language == "tr" || language == "az" }
 
     /// Codes of a word; nil when it holds what no word of the language does.
     private func spelling(of word: String) -> [UInt8]? {

@@ -8,7 +8,9 @@ package struct WordKnowledge: Sendable {
     package init(lexicon: Lexicon, index: AlphabetIndex) {
         self.lexicon = lexicon
         self.index = index
-        codes = index.alphabet.letters.map { $0.isEmpty ? [] : lexicon.codes(of: $0) }
+        var codes = [[UInt8]](repeating: [], count: index.alphabet.letters.count)
+        for item in index.wordLetters { codes[item.label] = lexicon.codes(of: item.letter, folded: item.folded) }
+        self.codes = codes
     }
 
     /// Where a letter of the recognizer leads to among the words; nil where no word goes on so.

@@ -11,7 +11,7 @@ struct Examination {
     /// All checks. Everything is looked at, whatever was found before.
     func callAsFunction() async -> [Check] {
         let ground = await BlockingWork.run {
-            [processor, precision, threads, installation, decoder, formats, inference] + models + [cache]
+            [processor, precision, threads, installation, decoder, formats, inference] + models + [words, cache]
         }
         return ground + [await recognition()]
     }
@@ -68,6 +68,28 @@ struct Examination {
         let obstacles = FormatProbe.obstacles
         let names = PictureFormat.allCases.map(\.name).joined(separator: ", ")
         return Check(name: "formats", finding: obstacles.isEmpty ? names : obstacles.joined(separator: "; "))
+    }
+
+    /// Without the lists everything is read, only not corrected.
+    private var words: Check {
+        let folder = Installation.current.words
+        let lists = Set(
+            Engine.supportedLanguages(level: .accurate).compactMap {
+                RecognitionLanguage.matching($0)?.wordList
+            })
+        var found = 0, faults: [String] = []
+        for list in lists.sorted() {
+            do throws(Lexicon.Fault) {
+                _ = try Lexicon(language: list, contentsOf: folder.appending(path: "\(list).words"))
+                found += 1
+            } catch .damaged(let path) {
+                faults.append("\(path) is damaged")
+            } catch {}
+        }
+        if found == 0 { faults.append("there are none in \(folder.path)") }
+        return Check(
+            name: "word lists", finding: faults.isEmpty ? "\(found)" : faults.joined(separator: "; "),
+            remedy: faults.isEmpty ? nil : Installation.remedy)
     }
 
     private var inference: Check {
