@@ -62,12 +62,12 @@ public struct RecognizeTextRequest: ImageProcessingRequest {
     /// is not read makes the request fail. An empty list is like ``automaticallyDetectsLanguage``.
     public var recognitionLanguages: [Locale.Language] = [Locale.Language(identifier: "en-US")]
 
-    /// Whether knowledge of the language may correct what was read. Default: true. Handed to the engine, which does not
-    /// use it yet: text comes as the recognizer reads it.
+    /// Whether doubtful words are corrected by the words of the page's language: of ``recognitionLanguages``, the one that knows
+    /// most of what was read. Numbers, codes and addresses stay as they were seen. True by default.
     public var usesLanguageCorrection = true
 
-    /// Words that a correction must know, before those of the language. Default: none. Handed to the engine, which does
-    /// not use them yet, like ``usesLanguageCorrection``.
+    /// Words that outrank those of the languages: names and part numbers, with digits and hyphens where they have them, of at
+    /// least four letters and digits. Ignored when ``usesLanguageCorrection`` is false.
     public var customWords: [String] = []
 
     /// The part of the picture to look at, normalized to the picture as displayed, origin at the lower left. Default:
