@@ -92,7 +92,7 @@ actor TextModels {
             parameters.candidates = min(max(options.candidates, 1), 10)
             if options.usesLanguageCorrection {
                 parameters.correction = TextCorrection(
-                    customWords: CustomWords(options.customWords, index: head.index),
+                    customWords: customWords(options.customWords, headKey, head),
                     languages: wordKnowledge(of: languages, headKey, head))
             }
             return LoadedReader(
@@ -117,6 +117,16 @@ actor TextModels {
     private struct WordsKey: Hashable {
         let head: HeadKey
         let language: String
+    }
+
+    private var lastCustomWords: (words: [String], head: HeadKey, known: CustomWords)?
+
+    /// The caller's words, prepared once for all the pictures that they are asked for with.
+    private func customWords(_ words: [String], _ key: HeadKey, _ head: LoadedHead) -> CustomWords {
+        if let last = lastCustomWords, last.head == key, last.words == words { return last.known }
+        let known = CustomWords(words, index: head.index)
+        lastCustomWords = (words, key, known)
+        return known
     }
 
     /// What is known of the words of some languages; without languages, of all that there are lists for.

@@ -3,6 +3,9 @@
 /// Each is compared, on the same steps, with what was read: where it is nearly as probable, it takes its place.
 package struct CustomWords: Sendable {
     private let entries: [Entry]
+    /// Entries by their letters.
+    private let indices: [[Character]: Int]
+    private let mostWords: Int
     private let parameters: Parameters
 
     package struct Parameters: Sendable, Hashable {
@@ -22,6 +25,7 @@ package struct CustomWords: Sendable {
         /// Letters before each space.
         let spaces: [Int]
         let words: Int
+        let signature: UInt64
         var hasDigits: Bool { letters.contains(where: \.isNumber) }
     }
 
@@ -29,11 +33,9 @@ package struct CustomWords: Sendable {
     ///   not used.
     package init(_ words: [String], index: AlphabetIndex, parameters: Parameters = Parameters()) {
         self.parameters = parameters
-        var spellings: [String] = []
-        for word in words {
-            // A word in capitals is the same word; only one that is written in capitals stays so.
-            for spelling in [word, word.uppercased()] where !spellings.contains(spelling) { spellings.append(spelling) }
-        }
+        // A word in capitals is the same word; only one that is written in capitals stays so.
+        var known: Set<String> = []
+        let spellings = words.flatMap { [$0, $0.uppercased()] }.filter { known.insert($0).inserted }
         entries = spellings.compactMap { text in
             let parts = text.split(whereSeparator: \.isWhitespace)
             let letters = parts.flatMap { Array($0) }
@@ -45,8 +47,19 @@ package struct CustomWords: Sendable {
                 count += part.count
                 spaces.append(count)
             }
-            return Entry(letters: letters, labels: labels, spaces: spaces, words: parts.count)
+            return Entry(
+                letters: letters, labels: labels, spaces: spaces, words: parts.count,
+                signature: Self.signature(of: letters))
         }
+        indices = Dictionary(
+            zip(entries.map(\.letters), entries.indices), uniquingKeysWith: { first, _ in first })
+        mostWords = entries.map(\.words).max() ?? 0
+    }
+
+    /// Which letters a text holds, as far as 64 bits tell: an edit changes two of them at most, so most entries are passed over
+    /// at a glance.
+    private static func signature(of letters: [Character]) -> UInt64 {
+        letters.reduce(0) { $0 | 1 << UInt64($1.unicodeScalars.first!.value % 64) }
     }
 
     package var isEmpty: Bool { entries.isEmpty }
@@ -63,38 +76,39 @@ package struct CustomWords: Sendable {
         }
         var matches: [Match] = []
         let reading = line.reading
-        for entry in entries {
-            for first in line.words.indices {
-                for last in first..<min(first + entry.words + 1, line.words.count) {
-                    guard
-                        let range = inner(
-                            line.words[first].lowerBound..<line.words[last].upperBound, of: reading, entry)
-                    else { continue }
-                    let read = reading.characters[range].flatMap { Array($0.letter) }
-                    if read == entry.letters {
-                        matches.append(Match(range: range, entry: entry, evidence: 0, rank: .infinity))
-                        continue
-                    }
-                    let limit = max(1, Int(parameters.mostDifferent * Double(entry.letters.count)))
-                    guard abs(read.count - entry.letters.count) <= limit,
-                        WordShape.editDistance(read, entry.letters) <= limit
-                    else { continue }
-                    // A word that is spelled otherwise only in its capitals stays; part numbers have capitals for a reason.
-                    guard entry.hasDigits || String(read).lowercased() != String(entry.letters).lowercased() else {
-                        continue
-                    }
-                    let steps = reading.steps[reading.steps(around: range)]
-                    let space = reading.alphabet.space
-                    let evidence =
-                        CTCAlignment.logProbability(of: entry.labels, on: steps, space: space)
-                        - CTCAlignment.logProbability(
-                            of: reading.characters[range].map(\.label), on: steps, space: space)
-                    let digits = Self.digitCost(read, entry.letters)
-                    let least = digits >= 2 ? parameters.leastEvidenceOfDigits : parameters.leastEvidence
-                    if evidence > least {
-                        matches.append(
-                            Match(range: range, entry: entry, evidence: evidence, rank: evidence - Double(digits)))
-                    }
+        for window in windows(of: line) {
+            if let index = indices[window.letters] {
+                matches.append(Match(range: window.range, entry: entries[index], evidence: 0, rank: .infinity))
+                continue
+            }
+            let around = reading.steps(around: window.range)
+            // Where every step is certain nothing else is possible.
+            guard reading.steps[around].contains(where: { !$0.alternatives.isEmpty }) else { continue }
+            var seen: Double?
+            for entry in entries where window.words <= entry.words + 1 {
+                let limit = max(1, Int(parameters.mostDifferent * Double(entry.letters.count)))
+                guard abs(window.letters.count - entry.letters.count) <= limit,
+                    (window.signature ^ entry.signature).nonzeroBitCount <= 2 * limit,
+                    WordShape.editDistance(window.letters, entry.letters) <= limit
+                else { continue }
+                // A word that is spelled otherwise only in its capitals stays; part numbers have capitals for a reason.
+                guard entry.hasDigits || String(window.letters).lowercased() != String(entry.letters).lowercased()
+                else {
+                    continue
+                }
+                let space = reading.alphabet.space
+                let before =
+                    seen
+                    ?? CTCAlignment.logProbability(
+                        of: reading.characters[window.range].map(\.label), on: reading.steps[around], space: space)
+                seen = before
+                let evidence =
+                    CTCAlignment.logProbability(of: entry.labels, on: reading.steps[around], space: space) - before
+                let digits = Self.digitCost(window.letters, entry.letters)
+                let least = digits >= 2 ? parameters.leastEvidenceOfDigits : parameters.leastEvidence
+                if evidence > least {
+                    matches.append(
+                        Match(range: window.range, entry: entry, evidence: evidence, rank: evidence - Double(digits)))
                 }
             }
         }
@@ -115,17 +129,35 @@ package struct CustomWords: Sendable {
         return (replacements, kept)
     }
 
-    /// The letters of some words without punctuation around them, unless the entry itself begins or ends with it.
-    private func inner(_ range: Range<Int>, of reading: LineReading, _ entry: Entry) -> Range<Int>? {
+    /// Some words of a line that follow each other.
+    private struct Window {
+        let range: Range<Int>
+        let words: Int
+        let letters: [Character]
+        let signature: UInt64
+
+        init(_ range: Range<Int>, words: Int, of reading: LineReading) {
+            self.range = range
+            self.words = words
+            letters = reading.characters[range].flatMap { Array($0.letter) }
+            signature = CustomWords.signature(of: letters)
+        }
+    }
+
+    /// All that an entry may stand for, as it is and without the punctuation around it.
+    private func windows(of line: SpacedReading) -> [Window] {
+        let reading = line.reading
         func isOuter(_ i: Int) -> Bool { !reading.characters[i].letter.allSatisfy { $0.isLetter || $0.isNumber } }
-        var range = range
-        if entry.letters.first.map({ $0.isLetter || $0.isNumber }) == true {
-            while let first = range.first, isOuter(first) { range = (first + 1)..<range.upperBound }
+        return line.words.indices.flatMap { first -> [Window] in
+            (first..<min(first + mostWords + 1, line.words.count)).flatMap { last -> [Window] in
+                let whole = line.words[first].lowerBound..<line.words[last].upperBound
+                var inner = whole
+                while let start = inner.first, isOuter(start) { inner = (start + 1)..<inner.upperBound }
+                while let end = inner.last, isOuter(end) { inner = inner.lowerBound..<end }
+                return [inner, whole == inner ? 0..<0 : whole].filter { !$0.isEmpty }
+                    .map { Window($0, words: last - first + 1, of: reading) }
+            }
         }
-        if entry.letters.last.map({ $0.isLetter || $0.isNumber }) == true {
-            while let last = range.last, isOuter(last) { range = range.lowerBound..<last }
-        }
-        return range.isEmpty ? nil : range
     }
 
     /// How much of the difference is in digits: two for a digit instead of another, one where a digit is on one side only.

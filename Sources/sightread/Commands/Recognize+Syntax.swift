@@ -60,7 +60,7 @@ extension Recognize {
             .flag("--characters", \.characters, help: "In json, list the characters of every word."),
             .value(
                 "--candidates", \.candidates, .integer(1...10),
-                help: "In json, list up to N readings of every line, the best first."),
+                help: "In json, list up to N readings of every line, the best first; N is 10 at most."),
             .value(
                 "--pages", \.pages, .pages,
                 help: """

@@ -46,6 +46,22 @@ struct CustomWordsTests {
         #expect(Self.text(row) == SeenText.line(row.seen).text)
     }
 
+    @Test func `a sign that was read for a letter at a word's end goes with it`() {
+        var line = SeenText.line("Zorve[/x] now")
+        line.apply(CustomWords(["Zorvex"], index: SeenText.index).replacements(in: line).replacements)
+        #expect(line.text == "Zorvex now")
+    }
+
+    @Test func `a hundred thousand entries are no burden`() {
+        let entries = (0..<100_000).map { "PN-\(100_000 + $0)" } + ["Zorvex"]
+        let words = CustomWords(entries + entries, index: SeenText.index)
+        var line = SeenText.line("the Zorv[ce]x and PN-123456, some[ec] other w[ao]rds")
+        let (replacements, kept) = words.replacements(in: line)
+        line.apply(replacements)
+        #expect(line.text.hasPrefix("the Zorvex and PN-123456,"))
+        #expect(kept.count == 2)
+    }
+
     @Test func `an entry that stands there is kept from correction`() {
         let words = CustomWords(["Cashler"], index: SeenText.index)
         let line = SeenText.line("the Cash[li]er")
