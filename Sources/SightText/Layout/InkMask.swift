@@ -21,28 +21,13 @@ package struct InkMask: Sendable {
     package init?(_ picture: PixelBuffer) {
         precondition(picture.format == .rgb8, "three bands")
         let width = picture.width, height = picture.height
-        var luma = [UInt8](repeating: 0, count: width * height)
-        var histogram = [Int](repeating: 0, count: 256)
-        picture.withUnsafeBytes { source in
-            for y in 0..<height {
-                var from = y * picture.bytesPerRow
-                for x in 0..<width {
-                    // Rec. 601 in integers.
-                    let value = (Int(source[from]) * 77 + Int(source[from + 1]) * 150 + Int(source[from + 2]) * 29) >> 8
-                    luma[y * width + x] = UInt8(value)
-                    histogram[value] += 1
-                    from += 3
-                }
-            }
-        }
-        let split = InkProfile.otsu(histogram)
-        let low = histogram[...split].reduce(0, +), high = luma.count - low
+        let levels = GrayLevels(picture)
+        let (low, high, dark, light) = (levels.darkCount, levels.lightCount, levels.dark, levels.light)
         guard low > 0, high > 0 else { return nil }
-        let dark = Self.median(histogram, 0...split), light = Self.median(histogram, min(split + 1, 255)...255)
         guard light - dark >= Self.leastContrast else { return nil }
-        separation = Self.separation(histogram, at: split)
+        separation = Self.separation(levels.histogram, at: levels.split)
         let isDarkInk = low <= high, middle = (dark + light) / 2
-        let isInk = luma.map { isDarkInk ? Int($0) <= middle : Int($0) > middle }
+        let isInk = levels.values.map { isDarkInk ? Int($0) <= middle : Int($0) > middle }
         self.isInk = isInk
         self.width = width
         self.height = height
@@ -54,7 +39,7 @@ package struct InkMask: Sendable {
                         bands[Int(source[y * picture.bytesPerRow + 3 * x + band])] += 1
                     }
                 }
-                return UInt8(Self.median(bands, 0...255))
+                return UInt8(GrayLevels.median(bands, 0...255))
             }
         }
     }
@@ -87,15 +72,5 @@ package struct InkMask: Sendable {
         let share = dark.count / count
         let difference = dark.sum / dark.count - (all.sum - dark.sum) / (count - dark.count)
         return share * (1 - share) * difference * difference / variance
-    }
-
-    private static func median(_ histogram: [Int], _ range: ClosedRange<Int>) -> Int {
-        let half = histogram[range].reduce(0, +) / 2
-        var sum = 0
-        for i in range {
-            sum += histogram[i]
-            if sum > half { return i }
-        }
-        return range.lowerBound
     }
 }

@@ -21,23 +21,8 @@ package struct InkProfile: Sendable {
     /// - Returns: nil where the picture shows no contrast.
     package init?(_ line: PixelBuffer, inset: Int) {
         let width = line.width, height = line.height
-        var gray = [UInt8](repeating: 0, count: width * height)
-        var histogram = [Int](repeating: 0, count: 256)
-        line.withUnsafeBytes { source in
-            for y in 0..<height {
-                var from = y * line.bytesPerRow
-                for x in 0..<width {
-                    // Rec. 601 luma in integers.
-                    let value = (Int(source[from]) * 77 + Int(source[from + 1]) * 150 + Int(source[from + 2]) * 29) >> 8
-                    gray[y * width + x] = UInt8(value)
-                    histogram[value] += 1
-                    from += 3
-                }
-            }
-        }
-        let split = Self.otsu(histogram)
-        let low = histogram[...split].reduce(0, +), high = gray.count - low
-        let dark = Self.median(histogram, 0...split), light = Self.median(histogram, min(split + 1, 255)...255)
+        let levels = GrayLevels(line), gray = levels.values
+        let (low, high, dark, light) = (levels.darkCount, levels.lightCount, levels.dark, levels.light)
         let (ground, ink) = low > high ? (dark, light) : (light, dark)
         guard low > 0, high > 0, abs(ground - ink) >= 8 else { return nil }
         let table = (0..<256).map { Float(min(max(Double($0 - ground) / Double(ink - ground), 0), 1.2)) }
@@ -116,35 +101,6 @@ package struct InkProfile: Sendable {
 
     /// Rows between a letter and its accent, at most.
     private static let accentGap = 4
-
-    /// The last value of the darker class. Source: N. Otsu, "A threshold selection method from gray-level histograms", 1979.
-    static func otsu(_ histogram: [Int]) -> Int {
-        let total = histogram.reduce(0, +), sum = histogram.enumerated().reduce(0) { $0 + $1.offset * $1.element }
-        var below = 0, sumBelow = 0, best = 0
-        var bestVariance = -1.0
-        for i in 0..<255 {
-            below += histogram[i]
-            sumBelow += i * histogram[i]
-            guard below > 0, below < total else { continue }
-            let difference = Double(sumBelow) / Double(below) - Double(sum - sumBelow) / Double(total - below)
-            let variance = Double(below) * Double(total - below) * difference * difference
-            if variance > bestVariance {
-                bestVariance = variance
-                best = i
-            }
-        }
-        return best
-    }
-
-    private static func median(_ histogram: [Int], _ range: ClosedRange<Int>) -> Int {
-        let half = histogram[range].reduce(0, +) / 2
-        var sum = 0
-        for i in range {
-            sum += histogram[i]
-            if sum > half { return i }
-        }
-        return range.lowerBound
-    }
 
     /// The longest run of bare columns within a range of columns, the first of equals; nil when there is none.
     static func longestBareRun(_ columns: [Float], from: Double, to: Double) -> Range<Int>? {
