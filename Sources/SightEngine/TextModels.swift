@@ -98,7 +98,7 @@ actor TextModels {
             return LoadedReader(
                 reader: TextReader(
                     detector: DBTextDetector(model: detector.network),
-                    recognizer: CTCTextRecognizer(
+                    recognizer: CTCLineRecognizer(
                         network: recognizer.network, head: head.network, alphabet: head.index.alphabet),
                     parameters: parameters),
                 identifiers: ["detector": detector.model.identifier, "recognizer": recognizer.model.identifier],

@@ -5,7 +5,7 @@ package import SightImage
 /// From a picture to its lines of text: detection, page rotation, recognition, words, order.
 package struct TextReader: Sendable {
     private let detector: any TextDetector
-    private let recognizer: any TextRecognizer
+    private let recognizer: any LineRecognizer
     private let parameters: Parameters
 
     package struct Parameters: Sendable {
@@ -49,7 +49,7 @@ package struct TextReader: Sendable {
         package var lines: [TextLine]
     }
 
-    package init(detector: any TextDetector, recognizer: any TextRecognizer, parameters: Parameters = Parameters()) {
+    package init(detector: any TextDetector, recognizer: any LineRecognizer, parameters: Parameters = Parameters()) {
         self.detector = detector
         self.recognizer = recognizer
         self.parameters = parameters

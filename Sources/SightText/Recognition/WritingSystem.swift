@@ -1,12 +1,18 @@
-/// The scripts whose letters a recognizer can be limited to.
-package enum WritingSystem: Sendable, Hashable, CaseIterable {
-    case latin, greek, han, kana
+/// The scripts that are told apart, and whose letters a recognizer can be limited to.
+package enum WritingSystem: String, Sendable, Hashable, CaseIterable {
+    case latin, greek, cyrillic, han, kana, hangul, arabic, hebrew, thai, devanagari
 
     /// Whether a letter is written in this script, or is a sign that its texts use.
     package func contains(_ letter: Unicode.Scalar) -> Bool {
         switch self {
         case .latin: Self.latinLetters.contains { $0.contains(letter.value) }
-        case .greek: (0x370...0x3FF).contains(letter.value)
+        case .greek: Self.greekLetters.contains { $0.contains(letter.value) }
+        case .cyrillic: Self.cyrillicLetters.contains { $0.contains(letter.value) }
+        case .hangul: Self.hangulLetters.contains { $0.contains(letter.value) }
+        case .arabic: Self.arabicLetters.contains { $0.contains(letter.value) }
+        case .hebrew: Self.hebrewLetters.contains { $0.contains(letter.value) }
+        case .thai: (0x0E00...0x0E7F).contains(letter.value)
+        case .devanagari: Self.devanagariLetters.contains { $0.contains(letter.value) }
         case .han: Self.hanLetters.contains { $0.contains(letter.value) }
         case .kana: Self.kanaLetters.contains { $0.contains(letter.value) }
         }
@@ -32,4 +38,15 @@ package enum WritingSystem: Sendable, Hashable, CaseIterable {
     ]
 
     private static let kanaLetters: [ClosedRange<UInt32>] = [0x3040...0x30FF, 0x31F0...0x31FF, 0x1B000...0x1B16F]
+
+    private static let greekLetters: [ClosedRange<UInt32>] = [0x370...0x3FF, 0x1F00...0x1FFF]
+    private static let cyrillicLetters: [ClosedRange<UInt32>] = [0x400...0x52F, 0x1C80...0x1C8F, 0x2DE0...0x2DFF]
+    private static let hangulLetters: [ClosedRange<UInt32>] = [
+        0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF,
+    ]
+    private static let arabicLetters: [ClosedRange<UInt32>] = [
+        0x600...0x6FF, 0x750...0x77F, 0x8A0...0x8FF, 0xFB50...0xFDFF, 0xFE70...0xFEFC,
+    ]
+    private static let hebrewLetters: [ClosedRange<UInt32>] = [0x590...0x5FF, 0xFB1D...0xFB4F]
+    private static let devanagariLetters: [ClosedRange<UInt32>] = [0x900...0x97F, 0xA8E0...0xA8FF]
 }

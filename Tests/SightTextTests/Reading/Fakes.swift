@@ -12,7 +12,7 @@ struct FakeDetector: TextDetector {
 
 /// Reads bars of `BarPicture`: the first letter tells which bar it is. Upright bars are read with certainty, others are
 /// not.
-struct FakeRecognizer: TextRecognizer {
+struct FakeRecognizer: LineRecognizer {
     var certain: Float = 0.95
     var uncertain: Float = 0.65
     /// Counts the lines of each call.

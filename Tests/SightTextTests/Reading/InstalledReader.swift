@@ -12,7 +12,7 @@ enum InstalledReader {
 
     struct Parts: Sendable {
         let detector: DBTextDetector
-        let recognizer: CTCTextRecognizer
+        let recognizer: CTCLineRecognizer
     }
 
     private static let runtime = InferenceRuntime(
@@ -58,6 +58,6 @@ enum InstalledReader {
             weights: head.weights, biases: head.biases, configuration: narrow, runtime: runtime)
         return Parts(
             detector: DBTextDetector(model: try await detection),
-            recognizer: CTCTextRecognizer(network: try await network, head: try await classifier, alphabet: alphabet))
+            recognizer: CTCLineRecognizer(network: try await network, head: try await classifier, alphabet: alphabet))
     }
 }

@@ -2,7 +2,7 @@ package import Foundation
 package import SightInference
 
 /// A PP-OCRv6 recognizer: a network that makes features of each step, and a last layer cut to the wanted letters.
-package struct CTCTextRecognizer: TextRecognizer {
+package struct CTCLineRecognizer: LineRecognizer {
     package let alphabet: Alphabet
     private let network: InferenceModel
     private let head: InferenceModel
