@@ -69,10 +69,11 @@ public struct JSONLines: Sendable, Hashable {
         var members: [JSONValue.Member] = [
             .init("text", .string(line.text)),
             .init("confidence", confidence(line.confidence)),
-            .init("direction", .string(line.isColumn ? "ttb" : "ltr")),
+            .init("direction", .string(line.direction.rawValue)),
             .init("angle", angle(line.angle)),
             .init("quad", quad(line.quad)),
         ]
+        if let language = line.language { members.insert(.init("language", .string(language)), at: 2) }
         if let candidates {
             let readings = line.candidates.prefix(candidates)
             members.append(

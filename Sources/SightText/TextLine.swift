@@ -11,16 +11,24 @@ public struct TextLine: Sendable, Hashable {
     public var quad: Quad
     /// In the order of reading; never empty.
     public var words: [TextWord]
+    /// The language, as a BCP 47 tag such as `en-US`; nil where nothing tells it, as for numbers alone on a page.
+    public var language: String?
+    /// Which way the text runs. The quad of a column is named as its characters are, so that `topLeft` is the upper left corner
+    /// of the first one, and `angle` tells how they stand.
+    public var direction: WritingDirection
     /// Other readings, the most probable first, none like another or the text; empty unless they were asked for.
     public var alternatives: [TextCandidate]
 
     public init(
-        text: String, confidence: Double, quad: Quad, words: [TextWord], alternatives: [TextCandidate] = []
+        text: String, confidence: Double, quad: Quad, words: [TextWord], language: String? = nil,
+        direction: WritingDirection = .leftToRight, alternatives: [TextCandidate] = []
     ) {
         self.text = text
         self.confidence = confidence
         self.quad = quad
         self.words = words
+        self.language = language
+        self.direction = direction
         self.alternatives = alternatives
     }
 

@@ -425,7 +425,8 @@ package struct TextReader: Sendable {
             characters: zip(spaced.reading.characters, quads).map {
                 TextCharacter(text: $0.letter, confidence: Double($0.probability), quad: $1)
             })
-        return TextLine(text: word.text, confidence: confidence, quad: word.quad, words: [word])
+        return TextLine(
+            text: word.text, confidence: confidence, quad: word.quad, words: [word], direction: .topToBottom)
     }
 
     private func textLine(
@@ -456,11 +457,13 @@ package struct TextReader: Sendable {
                 }
             )
         }
+        let read = ReadWords(textWords)
         return TextLine(
-            text: spaced.text,
+            text: read.words.map(\.text).joined(separator: " "),
             confidence: confidence,
             quad: quad(WordBoxes.Span(start: boxes.words.first!.start, end: boxes.words.last!.end), boxes.rows),
-            words: textWords
+            words: read.words,
+            direction: read.direction
         )
     }
 }

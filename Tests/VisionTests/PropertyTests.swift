@@ -1,7 +1,9 @@
 import CoreML
 import SightEngine
+import SightGeometry
 import SightImage
 import SightTestSupport
+import SightText
 import Testing
 import Vision
 
@@ -122,22 +124,18 @@ struct PropertyTests {
     func lineLanguages() {
         var request = RecognizeTextRequest()
         request.recognitionLanguages = ["ja-JP", "en-US", "zh-Hans"].map(Locale.Language.init(identifier:))
-        func tags(_ text: String) -> [String] { request.languages(of: text).map(\.minimalIdentifier) }
+        func tags(_ text: String, _ language: String? = nil) -> [String] {
+            let quad = Quad(Rectangle(x: 0, y: 0, width: 90, height: 20))
+            let line = TextLine(text: text, confidence: 0.9, quad: quad, words: [], language: language)
+            return request.languages(of: line).map(\.minimalIdentifier)
+        }
         #expect(tags("Tea 5.50") == ["ja", "en", "zh"])
         #expect(tags("王 Tea") == ["ja", "zh"])
         #expect(tags("かな") == ["ja"])
         #expect(tags("—") == ["ja", "en", "zh"])
         #expect(tags("Ω") == [])
+        #expect(tags("王 Tea", "zh-Hans") == ["zh"] && tags("Чай", "ru-RU") == ["ru"])
         request.automaticallyDetectsLanguage = true
-        #expect(tags("Tea") == [])
-    }
-
-    @Test("The direction of a text is that of its first letter")
-    func directions() {
-        #expect(RecognizedTextObservation.Direction(ofText: "1. Tea שלום") == .leftToRight)
-        #expect(RecognizedTextObservation.Direction(ofText: "1. שלום Tea") == .rightToLeft)
-        #expect(RecognizedTextObservation.Direction(ofText: "مرحبا") == .rightToLeft)
-        #expect(RecognizedTextObservation.Direction(ofText: "王日") == .leftToRight)
-        #expect(RecognizedTextObservation.Direction(ofText: "12 345") == .leftToRight)
+        #expect(tags("Tea") == [] && tags("Tea", "en-US") == ["en"])
     }
 }

@@ -59,8 +59,8 @@ extension RecognizeTextRequest: PictureRequest {
             }
             return RecognizedTextObservation(
                 corners: normalized(line.quad), candidates: candidates, descriptor: descriptor,
-                languages: languages(of: line.text), timeRange: picture.timeRange,
-                aspectRatio: Float(region.width / region.height))
+                languages: languages(of: line), direction: RecognizedTextObservation.Direction(line.direction),
+                timeRange: picture.timeRange, aspectRatio: Float(region.width / region.height))
         }
     }
 

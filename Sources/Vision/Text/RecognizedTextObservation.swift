@@ -28,12 +28,12 @@ public struct RecognizedTextObservation: VisionObservation, QuadrilateralProvidi
     public let originatingRequestDescriptor: RequestDescriptor?
     /// Whether the text is the title of a document: false, since reading lines does not tell.
     public let isTitle: Bool
-    /// Those of the request's languages that the text can be written in, in the request's order: the ones whose scripts
-    /// hold all of its letters. Empty when the request did not name languages: then the language is not known.
+    /// The language of the text. Where nothing tells it, as of numbers alone, those of the request's languages that it can be
+    /// written in, in the request's order; empty when the request named none either.
     public let recognitionLanguages: [Locale.Language]
     /// Whether the text goes on in the next line: nil, since reading lines does not tell.
     public let shouldWrapToNextLine: Bool?
-    /// Which way the text is read, by its first letter.
+    /// Which way the text is read.
     public let textDirection: Direction?
     let candidates: [RecognizedText]
     /// Width divided by height, in pixels, of what the corners are normalized to.
@@ -41,7 +41,7 @@ public struct RecognizedTextObservation: VisionObservation, QuadrilateralProvidi
 
     init(
         corners: NormalizedQuad, candidates: [RecognizedText], descriptor: RequestDescriptor?,
-        languages: [Locale.Language], timeRange: CMTimeRange?, aspectRatio: Float
+        languages: [Locale.Language], direction: Direction?, timeRange: CMTimeRange?, aspectRatio: Float
     ) {
         topLeft = corners.topLeft
         topRight = corners.topRight
@@ -54,7 +54,7 @@ public struct RecognizedTextObservation: VisionObservation, QuadrilateralProvidi
         isTitle = false
         recognitionLanguages = languages
         shouldWrapToNextLine = nil
-        textDirection = candidates.first.map { Direction(ofText: $0.string) }
+        textDirection = direction
         self.candidates = candidates
         self.aspectRatio = aspectRatio
     }
@@ -81,18 +81,5 @@ public struct RecognizedTextObservation: VisionObservation, QuadrilateralProvidi
     /// The text and its place, for a log.
     public var description: String {
         "RecognizedTextObservation(\(uuid), \"\(transcript)\", confidence: \(confidence), boundingBox: \(boundingBox))"
-    }
-}
-
-extension RecognizedTextObservation.Direction {
-    /// The direction of a text by its first letter; without letters from the left, as numbers are read.
-    package init(ofText text: String) {
-        let letter = text.unicodeScalars.first { $0.properties.isAlphabetic }?.value ?? 0
-        // Hebrew, Arabic, Syriac, Thaana, N'Ko and their neighbours, presentation forms, and the old scripts beyond.
-        let isFromTheRight = [
-            0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x1_0800...0x1_0FFF, 0x1_E800...0x1_EFFF,
-        ]
-        .contains { (range: ClosedRange<UInt32>) in range.contains(letter) }
-        self = isFromTheRight ? .rightToLeft : .leftToRight
     }
 }

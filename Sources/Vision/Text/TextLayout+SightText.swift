@@ -15,10 +15,13 @@ extension TextLayout {
         var offset = 0
         for (index, word) in candidate.words.enumerated() {
             if index > 0 {
-                let before = candidate.words[index - 1].quad
+                // What stands farther left, whichever is read first.
+                var (left, right) = (candidate.words[index - 1].quad, word.quad)
+                let way = right.center - left.center, along = line.quad.topRight - line.quad.topLeft
+                if way.x * along.x + way.y * along.y < 0 { swap(&left, &right) }
                 let gap = Quad(
-                    topLeft: before.topRight, topRight: word.quad.topLeft, bottomRight: word.quad.bottomLeft,
-                    bottomLeft: before.bottomRight)
+                    topLeft: left.topRight, topRight: right.topLeft, bottomRight: right.bottomLeft,
+                    bottomLeft: left.bottomRight)
                 append(length: 1, gap, at: &offset, normalized)
             }
             if word.characters.map(\.text).joined() == word.text {

@@ -38,7 +38,7 @@ struct ColumnReadingTests {
         let texts = page.lines.map(\.text)
         #expect(Self.errors(texts, Self.japanese) <= 0.03, "\(texts)")
         #expect(texts.joined().count { "、。".contains($0) } == 5, "\(texts)")
-        #expect(page.lines.allSatisfy { $0.isColumn })
+        #expect(page.lines.allSatisfy { $0.direction == .topToBottom })
     }
 
     @Test(arguments: [20, 28, 40])
@@ -90,9 +90,9 @@ struct ColumnReadingTests {
         scene.draw(try Scene.column("営業時間", family: Self.font, pixels: 32), x: 540, y: 40)
         let page = try await InstalledReader.unlimitedReader().read(scene.picture)
         #expect(page.rotation == .none)
-        let columns = page.lines.filter(\.isColumn)
+        let columns = page.lines.filter { $0.direction == .topToBottom }
         #expect(columns.map(\.text) == ["本日定休日", "営業時間"])
-        #expect(page.lines.filter { !$0.isColumn }.map(\.text) == level)
+        #expect(page.lines.filter { $0.direction != .topToBottom }.map(\.text) == level)
         #expect(columns.allSatisfy { abs($0.angle) < 2 })
     }
 
@@ -109,7 +109,7 @@ struct ColumnReadingTests {
         let page = try await InstalledReader.unlimitedReader().read(scene.picture.oriented(orientation))
         #expect(page.rotation == rotation)
         #expect(page.lines.map(\.text) == lines)
-        #expect(!page.lines.contains { $0.isColumn })
+        #expect(!page.lines.contains { $0.direction == .topToBottom })
     }
 
     @Test func `a page of columns on its head is read`() async throws {
