@@ -5,7 +5,7 @@ package import SightImage
 /// From a picture to its lines of text: detection, page rotation, recognition, words, order.
 package struct TextReader: Sendable {
     private let detector: any TextDetector
-    private let recognizer: any LineRecognizer
+    private var recognizer: any LineRecognizer
     private let parameters: Parameters
 
     package struct Parameters: Sendable {
@@ -70,7 +70,7 @@ package struct TextReader: Sendable {
         if !candidates.isEmpty {
             direction = try await self.direction(of: picture, &candidates)
             if direction.isColumn { joinColumns(&candidates) }
-            try await readAll(picture, &candidates, direction)
+            try await focused(on: &candidates, direction).readAll(picture, &candidates, direction)
         }
         if !hasLower, let lone = try await loneInk(picture, candidates, minimumTextHeight) {
             candidates = [lone]
@@ -239,6 +239,16 @@ package struct TextReader: Sendable {
             if try await evidence(columns).certainty > certainty - 0.05 { return columns }
         }
         return best
+    }
+
+    /// A reader that expects what the first lines have shown; lines that it would read otherwise lose their readings.
+    private func focused(on candidates: inout [Candidate], _ direction: ReadingDirection) -> TextReader {
+        var reader = self
+        reader.recognizer = recognizer.focused(on: candidates.compactMap { $0.readings[direction]?.reading })
+        for i in candidates.indices {
+            candidates[i].readings = candidates[i].readings.filter { reader.recognizer.accepts($0.value.reading) }
+        }
+        return reader
     }
 
     /// Joins the pieces of a column that a mark or an empty cell has parted.

@@ -6,12 +6,28 @@ package struct LineReading: Sendable, Hashable {
     package var alphabet: Alphabet
     /// Pixels of the line image that one step covers.
     package var pixelsPerStep: Double
+    /// What read it.
+    package var source: Source
+    /// The script that the line is in, where the network saw that it is one without letters in its alphabet; nil else.
+    package var foreignScript: WritingSystem?
 
-    package init(characters: [CTCCharacter], steps: [CTCStep], alphabet: Alphabet, pixelsPerStep: Double) {
+    package enum Source: Sendable, Hashable {
+        /// The network of PP-OCR.
+        case network
+        /// Packs of Tesseract's, by their names.
+        case packs([String])
+    }
+
+    package init(
+        characters: [CTCCharacter], steps: [CTCStep], alphabet: Alphabet, pixelsPerStep: Double,
+        source: Source = .network, foreignScript: WritingSystem? = nil
+    ) {
         self.characters = characters
         self.steps = steps
         self.alphabet = alphabet
         self.pixelsPerStep = pixelsPerStep
+        self.source = source
+        self.foreignScript = foreignScript
     }
 
     /// The mean probability of the letters; 0 for none.

@@ -1,0 +1,130 @@
+/// Reads lines in several scripts, each with what reads it best: the network of PP-OCR what it has letters for, packs of other
+/// engines the rest.
+///
+/// The network tells, by the way, what script a line is in. A line in a script of a pack is read by the pack, and what stands on it
+/// in Latin letters and digits is taken from the network where that is surer. Once a page is known to be in the script of a pack, its
+/// lines are read by the pack first, and by the network only where something is left to see for it: a page costs what it costs
+/// when its language is named.
+package struct MultiscriptRecognizer: LineRecognizer {
+    /// A script that packs read.
+    package struct Script: Sendable {
+        package let system: WritingSystem
+        /// The languages that its lines may be in, the most important first; at least one.
+        package let languages: [RecognitionLanguage]
+        /// Reads a line in any of the languages.
+        package let recognizer: any LineRecognizer
+        /// Reads a line in one of the languages.
+        package let ofLanguage: @Sendable (RecognitionLanguage) -> any LineRecognizer
+
+        package init(
+            system: WritingSystem, languages: [RecognitionLanguage], recognizer: any LineRecognizer,
+            ofLanguage: @escaping @Sendable (RecognitionLanguage) -> any LineRecognizer
+        ) {
+            self.system = system
+            self.languages = languages
+            self.recognizer = recognizer
+            self.ofLanguage = ofLanguage
+        }
+    }
+
+    /// What reads a page that is known to be in a pack's script.
+    private struct Expectation {
+        let system: WritingSystem
+        let recognizer: any LineRecognizer
+    }
+
+    private let network: any LineRecognizer
+    private let scripts: [WritingSystem: Script]
+    private let identifier: (any LanguageIdentifier)?
+    private var expectation: Expectation?
+
+    /// Packs whose letters are less probable than this on average leave the line to be read by the network too.
+    private static let sureOfPack = 0.85
+    /// A reading of the network that is more certain than this stands, unless the line is seen to be in another script.
+    private static let sureOfNetwork = 0.9
+    /// The share of the letters of the first lines that tells a page's script.
+    private static let shareOfScript = 0.8
+
+    /// - Parameters:
+    ///   - network: reads Latin letters at least.
+    ///   - scripts: that packs read.
+    ///   - expected: the script of the only language that was asked for; nil where lines tell.
+    ///   - identifier: tells languages of one script apart; nil takes the first one.
+    package init(
+        network: any LineRecognizer, scripts: [Script], expected: WritingSystem? = nil,
+        identifier: (any LanguageIdentifier)? = nil
+    ) {
+        self.network = network
+        self.scripts = Dictionary(scripts.map { ($0.system, $0) }, uniquingKeysWith: { first, _ in first })
+        self.identifier = identifier
+        expectation = expected.flatMap { self.scripts[$0] }.map {
+            Expectation(
+                system: $0.system,
+                recognizer: $0.languages.count == 1 ? $0.ofLanguage($0.languages[0]) : $0.recognizer)
+        }
+    }
+
+    package func read(_ lines: [LineImage]) async throws -> [LineReading] {
+        if let expectation {
+            var readings: [LineReading] = []
+            for line in lines { readings.append(try await read(line, expecting: expectation)) }
+            return readings
+        }
+        var readings = try await network.read(lines)
+        for i in readings.indices {
+            guard let system = readings[i].foreignScript, let script = scripts[system] else { continue }
+            let other = try await script.recognizer.read([lines[i]])[0]
+            readings[i] = Self.better(other, readings[i], in: system)
+        }
+        return readings
+    }
+
+    private func read(_ line: LineImage, expecting expectation: Expectation) async throws -> LineReading {
+        let own = try await expectation.recognizer.read([line])[0]
+        guard own.meanProbability < Self.sureOfPack || own.hasLatinWords else { return own }
+        let seen = try await network.read([line])[0]
+        if let system = seen.foreignScript, system != expectation.system, let script = scripts[system] {
+            let other = try await script.recognizer.read([line])[0]
+            if other.meanProbability > own.meanProbability { return Self.better(other, seen, in: system) }
+        }
+        return Self.better(own, seen, in: expectation.system)
+    }
+
+    /// The surer of two readings, the pack's with the network's Latin words where it is the pack's.
+    private static func better(_ pack: LineReading, _ network: LineReading, in system: WritingSystem) -> LineReading {
+        let own = pack.characters.count { $0.letter.unicodeScalars.contains(where: system.contains) }
+        if own == 0 || network.foreignScript != system && network.certainty >= sureOfNetwork {
+            return pack.meanProbability > network.meanProbability ? pack : network
+        }
+        return LatinRuns.merged(pack, network)
+    }
+
+    /// Once the first lines of a page are read: what reads the others, if the page is in the script of a pack.
+    package func focused(on readings: [LineReading]) -> any LineRecognizer {
+        var counts: [WritingSystem: Int] = [:], all = 0
+        for letter in readings.lazy.flatMap(\.characters) {
+            guard let scalar = letter.letter.unicodeScalars.first, scalar.properties.isAlphabetic else { continue }
+            all += 1
+            if let system = scripts.keys.first(where: { $0.contains(scalar) }) { counts[system, default: 0] += 1 }
+        }
+        guard let (system, count) = counts.max(by: { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }),
+            Double(count) >= Self.shareOfScript * Double(all)
+        else {
+            var open = self
+            open.expectation = nil
+            return open
+        }
+        var focused = self
+        focused.expectation = expectation(scripts[system]!, readings)
+        return focused
+    }
+
+    private func expectation(_ script: Script, _ readings: [LineReading]) -> Expectation {
+        guard script.languages.count > 1 else {
+            return Expectation(system: script.system, recognizer: script.ofLanguage(script.languages[0]))
+        }
+        let text = readings.map(\.text).joined(separator: " ")
+        let language = identifier?.language(of: text, among: script.languages) ?? script.languages[0]
+        return Expectation(system: script.system, recognizer: script.ofLanguage(language))
+    }
+}
