@@ -51,6 +51,7 @@ let package = Package(
         .target(name: "CHeif", dependencies: ["CQuiet"]),
         .target(name: "COpenJPEG"),
         .target(name: "CJXL", dependencies: ["CQuiet"]),
+        .target(name: "CTesseract"),
         .target(name: "CQuiet"),  // of other C targets only
         .target(name: "CCairo"),
         .target(name: "CPango"),
@@ -66,7 +67,7 @@ let package = Package(
         layer("SightInference", ["SightInstallation", "COpenVINO", "CCrypto"]),
 
         // Stages.
-        layer("SightText", ["SightGeometry", "SightImage", "SightInference"]),
+        layer("SightText", ["SightGeometry", "SightImage", "SightInference", "SightInstallation", "CTesseract"]),
 
         // Engine.
         layer("SightEngine", ["SightGeometry", "SightImage", "SightInference", "SightInstallation", "SightText"]),

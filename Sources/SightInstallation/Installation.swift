@@ -38,6 +38,9 @@ public struct Installation: Sendable, Hashable {
     /// The word lists of languages.
     public var words: URL { prefix.appending(path: "share/sightread/words") }
 
+    /// What Tesseract knows of languages and scripts, where the system has none of it.
+    public var tessdata: URL { prefix.appending(path: "share/sightread/tessdata") }
+
     /// Where compiled models are kept between runs: `SIGHTREAD_CACHE`, else `$XDG_CACHE_HOME/sightread`, else
     /// `~/.cache/sightread`. Nothing of a picture is ever written there.
     public static var cache: URL {

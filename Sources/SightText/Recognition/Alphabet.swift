@@ -15,6 +15,12 @@ package struct Alphabet: Sendable, Hashable {
         classes = Array(letters.indices)
     }
 
+    /// The alphabet of one line: the letters that are on it or may be.
+    package init(of letters: some Sequence<String>) {
+        self.letters = [""] + letters + [" "]
+        classes = Array(self.letters.indices)
+    }
+
     private init(letters: [String], classes: [Int]) {
         self.letters = letters
         self.classes = classes

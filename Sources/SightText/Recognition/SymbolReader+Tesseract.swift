@@ -1,0 +1,97 @@
+internal import CTesseract
+internal import SightImage
+
+/// One of Tesseract's readers, on a thread of its own.
+actor SymbolReader {
+    private let executor = ThreadExecutor(name: "tesseract")
+    private let packs: TesseractPacks
+    private let usesDictionaries: Bool
+    private var handle: Handle?
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    init(packs: TesseractPacks, usesDictionaries: Bool) {
+        self.packs = packs
+        self.usesDictionaries = usesDictionaries
+    }
+
+    /// Once a process.
+    static func loadLibrary() throws(TesseractError) {
+        try library.get()
+    }
+
+    private static let library: Result<Void, TesseractError> = {
+        var message = Message()
+        return message.filled { c_tesseract_load($0) }.map { .failure(.libraryMissing(cause: $0)) } ?? .success(())
+    }()
+
+    /// The symbols of a line in the order of reading.
+    func symbols(of pixels: PixelBuffer) throws(TesseractError) -> [LineSymbol] {
+        if handle == nil { handle = try Handle(packs, usesDictionaries: usesDictionaries) }
+        let ink = DarkInk(pixels)
+        return try handle!.symbols(of: ink)
+    }
+}
+
+/// What Tesseract gave, given back with its owner.
+private struct Handle: ~Copyable {
+    private let reader: OpaquePointer
+
+    init(_ packs: TesseractPacks, usesDictionaries: Bool) throws(TesseractError) {
+        var reader: OpaquePointer?
+        var message = Message()
+        let failure = message.filled { error in
+            reader = c_tesseract_new(packs.folder, packs.names.joined(separator: "+"), usesDictionaries, error)
+            return reader == nil ? 1 : 0
+        }
+        if let failure { throw .failed(cause: failure) }
+        self.reader = reader!
+    }
+
+    deinit { c_tesseract_free(reader) }
+
+    borrowing func symbols(of ink: DarkInk) throws(TesseractError) -> [LineSymbol] {
+        var symbols: [LineSymbol] = []
+        var message = Message()
+        let failure = withUnsafeMutablePointer(to: &symbols) { target in
+            ink.samples.withUnsafeBufferPointer { samples in
+                var picture = c_tesseract_picture(
+                    samples: samples.baseAddress, width: Int32(ink.width), height: Int32(ink.height),
+                    bytes_per_row: Int32(ink.width), segmentation: C_TESSERACT_LINE)
+                return message.filled { error in
+                    c_tesseract_read(
+                        reader, &picture,
+                        { context, symbol in
+                            context!.assumingMemoryBound(to: [LineSymbol].self).pointee.append(
+                                LineSymbol(symbol!.pointee))
+                        }, target, error)
+                }
+            }
+        }
+        if let failure { throw .failed(cause: failure) }
+        return symbols
+    }
+}
+
+extension LineSymbol {
+    fileprivate init(_ symbol: c_tesseract_symbol) {
+        let choices = UnsafeBufferPointer(start: symbol.choices, count: Int(symbol.choice_count)).map {
+            Alternative(text: String(cString: $0.text), probability: max($0.certainty / 100, 0))
+        }
+        self.init(
+            text: String(cString: symbol.text), probability: min(max(symbol.certainty / 100, 0.001), 1),
+            left: Double(symbol.left), right: Double(symbol.right), isAfterSpace: symbol.starts_word,
+            alternatives: choices)
+    }
+}
+
+/// Room for a message of the library.
+private struct Message {
+    private var bytes = [CChar](repeating: 0, count: Int(C_TESSERACT_ERROR_CAPACITY))
+
+    /// The message of a call that failed; nil for one that did not.
+    mutating func filled(_ call: (UnsafeMutablePointer<CChar>) -> Int32) -> String? {
+        bytes.withUnsafeMutableBufferPointer { call($0.baseAddress!) } == 0
+            ? nil : bytes.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+    }
+}
