@@ -58,19 +58,25 @@ public final class Engine: Sendable {
         _ = try await models.reader(for: options, languages: Self.languages(of: options))
     }
 
-    /// The languages that can be asked for at a level, as BCP 47 tags: `en-US`, `de-DE`, … Tags without a region, and with
-    /// another one, are accepted too.
+    /// The languages that can be asked for at a level on this machine, as BCP 47 tags: `en-US`, `de-DE`, … Tags without a region,
+    /// and with another one, are accepted too.
     public static func supportedLanguages(level: RecognitionOptions.Level) -> [String] {
-        RecognitionLanguage.all.filter { level == .accurate || !$0.writingSystems.contains(.kana) }.map(\.tag)
+        languages.filter { $0.missingPackage == nil && $0.levels.contains(level) }.map(\.tag)
     }
+
+    /// Every language that can be read, also those whose packs are not installed. Cost: looks for some fifty files.
+    public static var languages: [LanguageSupport] { RecognitionLanguage.all.map(LanguageSupport.init) }
 
     /// The languages that were asked for; none when any may stand on the picture.
     private static func languages(of options: RecognitionOptions) throws(EngineError) -> [RecognitionLanguage] {
-        let supported = supportedLanguages(level: options.level)
         var languages: [RecognitionLanguage] = []
         for tag in options.languages {
-            guard let language = RecognitionLanguage.matching(tag), supported.contains(language.tag) else {
-                throw .unsupportedLanguage(tag, supported: supported)
+            guard let language = RecognitionLanguage.matching(tag), language.isRead(at: options.level) else {
+                throw .unsupportedLanguage(tag, supported: supportedLanguages(level: options.level))
+            }
+            if let error = language.missingPack {
+                throw .languagePackMissing(
+                    language.tag, package: error.package ?? "libtesseract5", cause: "\(error)")
             }
             languages.append(language)
         }

@@ -47,7 +47,13 @@ actor TextModels {
     /// A reader for a request, its recognizer limited to the scripts of the request's languages; without languages, to none.
     func reader(for options: RecognitionOptions, languages: [RecognitionLanguage]) async throws -> LoadedReader {
         let key = NetworkKey(level: options.level, precision: runtime.resolve(options.precision))
-        let writingSystems = languages.isEmpty ? nil : languages.reduce(into: Set()) { $0.formUnion($1.writingSystems) }
+        // Packs read their own scripts; the network reads what stands in Latin letters among them.
+        let writingSystems =
+            languages.isEmpty
+            ? nil
+            : languages.reduce(into: Set([WritingSystem.latin])) {
+                if $1.pack == nil { $0.formUnion($1.writingSystems) }
+            }
         let size = options.level == .accurate ? "small" : "tiny"
         // All three begin at once; a task that fails is forgotten, so that a mended installation works without a restart.
         let detector = task(&detectors, key) { [store, runtime] in
@@ -95,11 +101,12 @@ actor TextModels {
                     customWords: customWords(options.customWords, headKey, head),
                     languages: wordKnowledge(of: languages, headKey, head))
             }
+            let network = CTCLineRecognizer(
+                network: recognizer.network, head: head.network, alphabet: head.index.alphabet)
             return LoadedReader(
                 reader: TextReader(
                     detector: DBTextDetector(model: detector.network),
-                    recognizer: CTCLineRecognizer(
-                        network: recognizer.network, head: head.network, alphabet: head.index.alphabet),
+                    recognizer: try multiscript(network, languages, options) ?? network,
                     parameters: parameters),
                 identifiers: ["detector": detector.model.identifier, "recognizer": recognizer.model.identifier],
                 precision: recognizer.network.precision
@@ -110,6 +117,51 @@ actor TextModels {
             heads[headKey] = nil
             throw error
         }
+    }
+
+    // MARK: - Packs
+
+    private var packRecognizers: [PackKey: TesseractLineRecognizer] = [:]
+    private var identifier: (any LanguageIdentifier)?
+
+    private struct PackKey: Hashable {
+        let packs: [String]
+        let usesDictionaries: Bool
+    }
+
+    /// The languages with packs that are told by their texts; looked for once.
+    private lazy var installed = RecognitionLanguage.all.filter {
+        $0.pack != nil && $0.isToldByItsText && $0.missingPack == nil
+    }
+
+    /// The network and the packs of the languages, or without languages all that are installed; nil where none are wanted.
+    private func multiscript(
+        _ network: CTCLineRecognizer, _ languages: [RecognitionLanguage], _ options: RecognitionOptions
+    ) throws -> MultiscriptRecognizer? {
+        let packed = languages.isEmpty ? installed : languages.filter { $0.pack != nil }
+        guard !packed.isEmpty else { return nil }
+        func recognizer(_ packs: [String]) throws -> TesseractLineRecognizer {
+            let key = PackKey(packs: packs, usesDictionaries: options.usesLanguageCorrection)
+            if let known = packRecognizers[key] { return known }
+            let new = try TesseractLineRecognizer(
+                packs: TesseractPacks(packs), usesDictionaries: key.usesDictionaries, budget: runtime.budget)
+            packRecognizers[key] = new
+            return new
+        }
+        let scripts = try Dictionary(grouping: packed, by: \.ownSystem).map { system, languages in
+            let ofLanguage = try languages.map { ($0, try recognizer([$0.pack!, TesseractPacks.latin])) }
+            let table = Dictionary(ofLanguage, uniquingKeysWith: { first, _ in first })
+            return MultiscriptRecognizer.Script(
+                system: system, languages: languages, recognizer: ofLanguage[0].1, ofLanguage: { table[$0]! })
+        }
+        // IDENT
+        let isAlone = !languages.isEmpty && packed.count == languages.count && scripts.count == 1
+        let latin = (languages.isEmpty ? RecognitionLanguage.all : languages).filter {
+            $0.ownSystem == .latin && $0.pack == nil
+        }
+        return MultiscriptRecognizer(
+            network: network, scripts: scripts, latin: latin, expected: isAlone ? scripts[0].system : nil,
+            identifier: identifier)
     }
 
     private var words: [WordsKey: WordKnowledge] = [:]

@@ -90,7 +90,7 @@ extension Failure.Code {
 
     fileprivate init(_ error: EngineError) {
         switch error {
-        case .unsupportedLanguage: self = .unsupportedLanguage
+        case .unsupportedLanguage, .languagePackMissing: self = .unsupportedLanguage
         case .regionOutsidePicture, .invalidMinimumTextHeight: self = .invalidOption
         }
     }

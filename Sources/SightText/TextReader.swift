@@ -397,10 +397,11 @@ package struct TextReader: Sendable {
     }
 
     private func lines(_ lines: [SpacedLine], of picture: PixelBuffer) -> [TextLine] {
-        let correction = parameters.correction?.ofPage(lines.map(\.spaced))
+        // Packs know the words of their languages themselves.
+        let correction = parameters.correction?.ofPage(lines.map(\.spaced).filter { $0.reading.source == .network })
         return lines.map { line in
             let read = line.spaced
-            let best = correction.map { $0.corrected(read) } ?? read
+            let best = read.reading.source == .network ? correction?.corrected(read) ?? read : read
             let hypotheses = CTCBeamSearch().hypotheses(of: read.reading.steps[...], space: read.reading.alphabet.space)
             let confidence = parameters.confidence.confidence(of: best, hypotheses)
             var text = textLine(best, confidence, line, of: picture)

@@ -2,13 +2,19 @@ import SightTestSupport
 import Testing
 
 @Suite struct LanguagesTests {
-    @Test("Tags are listed with their English names and levels")
+    @Test("Tags are listed with their English names, engines, levels, and what to install")
     func table() async throws {
         let outcome = try await sightread("languages")
         #expect(outcome.status == 0)
-        let english = try #require(outcome.outputLines.first { $0.hasPrefix("en-US") })
-        #expect(english.contains("English (United States)") && english.hasSuffix("accurate, fast"))
-        #expect(outcome.outputLines.contains { $0.hasPrefix("ja-JP") && $0.hasSuffix(" accurate") })
+        func row(_ tag: String) throws -> [String] {
+            let line = try #require(outcome.outputLines.first { $0.hasPrefix(tag + " ") })
+            return line.split(separator: /  +/).map(String.init)
+        }
+        #expect(try row("en-US") == ["en-US", "English (United States)", "PP-OCRv6", "accurate, fast", "installed"])
+        #expect(try row("ja-JP")[2...] == ["PP-OCRv6", "accurate", "installed"])
+        #expect(try row("ko-KR")[2...] == ["Tesseract", "accurate, fast", "installed"])
+        let kazakh = try row("kk-KZ")[4]
+        #expect(kazakh == "installed" || kazakh == "missing: apt-get install tesseract-ocr-kaz")
     }
 
     @Test("A level lists what it reads")

@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["xx", "ru-RU", "", "en_"])
+    @Test(arguments: ["xx", "tlh-Latn", "", "en_"])
     func `A language that is not read is an error that lists those that are`(tag: String) async throws {
         let options = RecognitionOptions(languages: [tag])
         if tag == "en_" {
@@ -122,6 +122,16 @@ import Testing
             }
             #expect("\(error!)".contains("en-US"))
         }
+    }
+
+    @Test func `A language whose pack is not installed is an error that names the package`() async throws {
+        guard let missing = Engine.languages.first(where: { $0.missingPackage != nil }) else { return }
+        let error = await #expect(throws: EngineError.self) {
+            try await Engine.shared.recognize(
+                picture("sign.png"), options: RecognitionOptions(languages: [missing.tag]))
+        }
+        #expect("\(error!)".contains("apt-get install tesseract-ocr-"))
+        #expect(!Engine.supportedLanguages(level: .accurate).contains(missing.tag))
     }
 
     @Test func `Japanese is not offered by the fast level, which has no kana`() {

@@ -8,7 +8,7 @@ extension LineReading {
     /// - Parameters:
     ///   - symbols: in the order of reading. What belongs to one grapheme cluster becomes one character.
     ///   - width: of the line image, in pixels.
-    package init(symbols: [LineSymbol], width: Int) {
+    package init(symbols: [LineSymbol], width: Int, source: Source = .packs([])) {
         let words = Self.inVisualOrder(Self.words(of: Self.clusters(of: symbols)))
         var letters: [String] = [], labels: [String: Int] = [:]
         func label(_ letter: String) -> Int {
@@ -44,7 +44,8 @@ extension LineReading {
         }
         while Double(steps.count) * Self.pixelsPerSymbolStep < Double(width) { steps.append(Self.gap) }
         self.init(
-            characters: characters, steps: steps, alphabet: alphabet, pixelsPerStep: Self.pixelsPerSymbolStep)
+            characters: characters, steps: steps, alphabet: alphabet, pixelsPerStep: Self.pixelsPerSymbolStep,
+            source: source)
     }
 
     private static let gap = CTCStep(best: 0, probability: 1, space: 0)

@@ -30,6 +30,25 @@ package struct LineReading: Sendable, Hashable {
         self.foreignScript = foreignScript
     }
 
+    /// What is read, in the order of reading, one space where spaces are probable.
+    package var text: String {
+        var seen: [Character] = []
+        for (i, character) in characters.enumerated() {
+            if i > 0, spaceProbability(before: i) >= 0.5 { seen.append(" ") }
+            seen += character.letter
+        }
+        return String(BidirectionalOrder(seen).indices.map { seen[$0] })
+    }
+
+    /// Whether it has Latin letters, or European digits.
+    package var hasLatinWords: Bool {
+        characters.contains {
+            $0.letter.unicodeScalars.contains {
+                $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
+            }
+        }
+    }
+
     /// The mean probability of the letters; 0 for none.
     package var meanProbability: Double {
         characters.isEmpty ? 0 : Double(characters.reduce(0) { $0 + $1.probability }) / Double(characters.count)

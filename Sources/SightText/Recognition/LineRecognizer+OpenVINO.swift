@@ -13,6 +13,8 @@ package struct CTCLineRecognizer: LineRecognizer {
         self.alphabet = alphabet
     }
 
+    package var source: LineReading.Source { .network }
+
     package func read(_ lines: [LineImage]) async throws -> [LineReading] {
         guard lines[0].shape.isLong else { return try await steps(of: lines).map(reading) }
         var readings: [LineReading] = []

@@ -30,6 +30,8 @@ package struct TesseractLineRecognizer: LineRecognizer {
         return String(cString: c_tesseract_version())
     }
 
+    package var source: LineReading.Source { .packs(packs.names) }
+
     package func read(_ lines: [LineImage]) async throws -> [LineReading] {
         var readings: [LineReading] = []
         for line in lines { readings.append(try await read(line)) }
@@ -37,12 +39,13 @@ package struct TesseractLineRecognizer: LineRecognizer {
     }
 
     private func read(_ line: LineImage) async throws -> LineReading {
-        let (readers, budget) = (readers, budget)
+        let (readers, budget, source) = (readers, budget, source)
         return try await withPromptCancellation {
             try await budget.withThreads(1) {
                 let reader = readers.take()
                 defer { readers.give(reader) }
-                return LineReading(symbols: try await reader.symbols(of: line.pixels), width: line.pixels.width)
+                return LineReading(
+                    symbols: try await reader.symbols(of: line.pixels), width: line.pixels.width, source: source)
             }
         }
     }

@@ -35,6 +35,7 @@ package struct MultiscriptRecognizer: LineRecognizer {
 
     private let network: any LineRecognizer
     private let scripts: [WritingSystem: Script]
+    private let latin: [RecognitionLanguage]
     private let identifier: (any LanguageIdentifier)?
     private var expectation: Expectation?
 
@@ -42,20 +43,24 @@ package struct MultiscriptRecognizer: LineRecognizer {
     private static let sureOfPack = 0.85
     /// A reading of the network that is more certain than this stands, unless the line is seen to be in another script.
     private static let sureOfNetwork = 0.9
-    /// The share of the letters of the first lines that tells a page's script.
-    private static let shareOfScript = 0.8
+    /// The share of the letters of the first lines that tells a page's script: Latin names stand in texts of every kind.
+    private static let shareOfScript = 0.5
+    /// The least probability of a language of Latin script that a pack reads better.
+    private static let sureOfLanguage = 0.6
 
     /// - Parameters:
     ///   - network: reads Latin letters at least.
-    ///   - scripts: that packs read.
-    ///   - expected: the script of the only language that was asked for; nil where lines tell.
+    ///   - scripts: that packs read. Latin among them stands for the languages that a pack reads better than the network does.
+    ///   - latin: the languages of Latin script that lines may be in.
+    ///   - expected: the script of the pages, where no other one was asked for; nil where lines tell.
     ///   - identifier: tells languages of one script apart; nil takes the first one.
     package init(
-        network: any LineRecognizer, scripts: [Script], expected: WritingSystem? = nil,
-        identifier: (any LanguageIdentifier)? = nil
+        network: any LineRecognizer, scripts: [Script], latin: [RecognitionLanguage] = [],
+        expected: WritingSystem? = nil, identifier: (any LanguageIdentifier)? = nil
     ) {
         self.network = network
         self.scripts = Dictionary(scripts.map { ($0.system, $0) }, uniquingKeysWith: { first, _ in first })
+        self.latin = latin
         self.identifier = identifier
         expectation = expected.flatMap { self.scripts[$0] }.map {
             Expectation(
@@ -63,6 +68,8 @@ package struct MultiscriptRecognizer: LineRecognizer {
                 recognizer: $0.languages.count == 1 ? $0.ofLanguage($0.languages[0]) : $0.recognizer)
         }
     }
+
+    package var source: LineReading.Source { (expectation?.recognizer ?? network).source }
 
     package func read(_ lines: [LineImage]) async throws -> [LineReading] {
         if let expectation {
@@ -81,7 +88,9 @@ package struct MultiscriptRecognizer: LineRecognizer {
 
     private func read(_ line: LineImage, expecting expectation: Expectation) async throws -> LineReading {
         let own = try await expectation.recognizer.read([line])[0]
-        guard own.meanProbability < Self.sureOfPack || own.hasLatinWords else { return own }
+        guard own.meanProbability < Self.sureOfPack || expectation.system != .latin && own.hasLatinWords else {
+            return own
+        }
         let seen = try await network.read([line])[0]
         if let system = seen.foreignScript, system != expectation.system, let script = scripts[system] {
             let other = try await script.recognizer.read([line])[0]
@@ -93,13 +102,19 @@ package struct MultiscriptRecognizer: LineRecognizer {
     /// The surer of two readings, the pack's with the network's Latin words where it is the pack's.
     private static func better(_ pack: LineReading, _ network: LineReading, in system: WritingSystem) -> LineReading {
         let own = pack.characters.count { $0.letter.unicodeScalars.contains(where: system.contains) }
-        if own == 0 || network.foreignScript != system && network.certainty >= sureOfNetwork {
+        // A network without the script's letters is certain of the few that it sees among them.
+        let isWhole = 5 * network.characters.count >= 4 * pack.characters.count
+        if system == .latin || own == 0
+            || network.foreignScript != system && network.certainty >= sureOfNetwork && isWhole
+        {
             return pack.meanProbability > network.meanProbability ? pack : network
         }
-        return LatinRuns.merged(pack, network)
+        return pack
     }
 
-    /// Once the first lines of a page are read: what reads the others, if the page is in the script of a pack.
+    // MARK: - A page's language
+
+    /// The same, expecting the script that most of the first lines are in, if it is a pack's.
     package func focused(on readings: [LineReading]) -> any LineRecognizer {
         var counts: [WritingSystem: Int] = [:], all = 0
         for letter in readings.lazy.flatMap(\.characters) {
@@ -107,24 +122,34 @@ package struct MultiscriptRecognizer: LineRecognizer {
             all += 1
             if let system = scripts.keys.first(where: { $0.contains(scalar) }) { counts[system, default: 0] += 1 }
         }
-        guard let (system, count) = counts.max(by: { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }),
-            Double(count) >= Self.shareOfScript * Double(all)
-        else {
-            var open = self
-            open.expectation = nil
-            return open
-        }
         var focused = self
-        focused.expectation = expectation(scripts[system]!, readings)
+        focused.expectation = nil
+        if let (system, count) = counts.max(by: { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }),
+            Double(count) >= Self.shareOfScript * Double(all), let script = scripts[system],
+            let language = language(of: readings, script)
+        {
+            focused.expectation = Expectation(system: system, recognizer: script.ofLanguage(language))
+        }
         return focused
     }
 
-    private func expectation(_ script: Script, _ readings: [LineReading]) -> Expectation {
-        guard script.languages.count > 1 else {
-            return Expectation(system: script.system, recognizer: script.ofLanguage(script.languages[0]))
-        }
+    package func accepts(_ reading: LineReading) -> Bool {
+        guard let expectation else { return true }
+        // The network's reading is one that was found better.
+        return reading.source == .network && expectation.system != .latin
+            || reading.source == expectation.recognizer.source
+    }
+
+    /// Which of a script's languages lines are in; nil when it is one that the network reads.
+    private func language(of readings: [LineReading], _ script: Script) -> RecognitionLanguage? {
+        let candidates = script.system == .latin ? script.languages + latin : script.languages
+        guard candidates.count > 1 else { return candidates[0] }
         let text = readings.map(\.text).joined(separator: " ")
-        let language = identifier?.language(of: text, among: script.languages) ?? script.languages[0]
-        return Expectation(system: script.system, recognizer: script.ofLanguage(language))
+        guard let found = identifier?.language(of: text, among: candidates.map(\.code)) else {
+            return script.system == .latin ? nil : candidates[0]
+        }
+        let language = candidates.first { $0.code == found.language }!
+        guard script.system == .latin else { return language }
+        return script.languages.contains(language) && found.probability >= Self.sureOfLanguage ? language : nil
     }
 }

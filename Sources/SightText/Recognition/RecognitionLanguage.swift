@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A language that can be asked for.
 package struct RecognitionLanguage: Sendable, Hashable {
     /// BCP 47, in the spelling that Apple's Vision uses where it has the language.
@@ -64,18 +66,20 @@ package struct RecognitionLanguage: Sendable, Hashable {
             let ending = (script ?? (isTraditional ? "hant" : "hans")) == "hant" ? "Hant" : "Hans"
             return all.first { $0.tag == "\(language)-\(ending)" }
         }
-        let known = all.filter { $0.tag.prefix { $0 != "-" } == language }
+        let known = all.filter { $0.code == language }
         guard let script else {
             // Serbian without a script is Cyrillic.
             return language == "sr" ? known.first { $0.tag.contains("Cyrl") } : known.first
         }
-        if let named = known.first(where: { $0.tag.lowercased().split(separator: "-").contains { $0 == script } }) {
+        if let named = known.first(where: {
+            $0.tag.lowercased().hasSuffix("-\(script)") || $0.tag.lowercased().contains("-\(script)-")
+        }) {
             return named
         }
         return known.first { $0.script == script && !$0.namesScript }
     }
 
-    private var namesScript: Bool { tag.split(separator: "-").dropFirst().contains { $0.count == 4 } }
+    private var namesScript: Bool { tag.components(separatedBy: "-").dropFirst().contains { $0.count == 4 } }
 
     /// The script that the language is usually written in, by its ISO 15924 code in lower case.
     private var script: String {
@@ -94,6 +98,12 @@ package struct RecognitionLanguage: Sendable, Hashable {
         }
     }
 
+    /// Whether its lines are told from others' without its being named: not old print, nor what is written like another language.
+    package var isToldByItsText: Bool { !["de-Latf-DE", "grc", "ars-SA", "yi-001", "sa-IN"].contains(tag) }
+
+    /// ISO 639, as short as it goes.
+    package var code: String { String(tag.prefix { $0 != "-" }) }
+
     /// The script that only this language's texts have of the page's: what its lines are told by.
     package var ownSystem: WritingSystem {
         if writingSystems.contains(.kana) { return .kana }
@@ -102,8 +112,7 @@ package struct RecognitionLanguage: Sendable, Hashable {
 
     /// The name of the list of the language's words, if there can be one: of languages that are written with spaces.
     package var wordList: String? {
-        let language = String(tag.prefix { $0 != "-" })
-        return switch language {
+        return switch code {
         case "zh", "yue", "ja", "ko", "th": nil
         case "no", "nn": "nb"
         case "hr", "bs": "sh"
@@ -111,7 +120,7 @@ package struct RecognitionLanguage: Sendable, Hashable {
         case "de": tag.contains("Latf") ? nil : "de"
         case "tl": "fil"
         case "ars": "ar"
-        default: language
+        default: code
         }
     }
 }

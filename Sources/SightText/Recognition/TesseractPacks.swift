@@ -26,6 +26,9 @@ package struct TesseractPacks: Sendable, Hashable {
         }
     }
 
+    /// The pack that stands beside every other one: Latin words and digits are everywhere.
+    package static let latin = "eng"
+
     /// Whether a pack can be used.
     package static func isInstalled(_ name: String) -> Bool { (try? TesseractPacks([name])) != nil }
 

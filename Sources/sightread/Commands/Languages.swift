@@ -9,7 +9,10 @@ struct Languages: Command {
     static let syntax = CommandSyntax<Languages>(
         name: "languages",
         summary: "List the languages that can be read",
-        discussion: ["Tags without a region (en), or with another one (en-ZA), are accepted too."],
+        discussion: [
+            "Each with what reads it, at which levels, and whether that is installed. Tags without a region (en), or with "
+                + "another one (en-ZA), are accepted too."
+        ],
         options: [
             .value("--format", \.format, .choice, help: "text (default): a table; json: one object."),
             .value("--level", \.level, .choice, help: "List what is read at this level only. Default: both."),
@@ -25,33 +28,37 @@ struct Languages: Command {
         }
     }
 
-    private var levels: [RecognitionOptions.Level] { level.map { [$0] } ?? RecognitionOptions.Level.allCases }
-
-    /// The tags by name of the language, with the levels that read them.
-    private var entries: [(tag: String, name: String, levels: [RecognitionOptions.Level])] {
-        let supported = levels.map { (level: $0, tags: Engine.supportedLanguages(level: $0)) }
-        let tags = Set(supported.flatMap(\.tags))
-        return tags.map { tag in
-            (tag, LanguageTags.englishName(of: tag), supported.filter { $0.tags.contains(tag) }.map(\.level))
-        }.sorted { ($0.name, $0.tag) < ($1.name, $1.tag) }
+    /// By name of the language.
+    private var entries: [(name: String, language: LanguageSupport)] {
+        Engine.languages.filter { level == nil || $0.levels.contains(level!) }
+            .map { (LanguageTags.englishName(of: $0.tag), $0) }
+            .sorted { ($0.name, $0.language.tag) < ($1.name, $1.language.tag) }
     }
 
     private var table: String {
-        let entries = entries
-        let tagWidth = (entries.map(\.tag.count).max() ?? 0) + 2
-        let nameWidth = (entries.map(\.name.count).max() ?? 0) + 2
-        return entries.reduce(into: "") { text, entry in
-            text += entry.tag.padded(to: tagWidth) + entry.name.padded(to: nameWidth)
-            text += entry.levels.map(\.rawValue).joined(separator: ", ") + "\n"
+        let rows = entries.map { name, language in
+            [
+                language.tag, name, language.recognizer.rawValue,
+                (level.map { [$0] } ?? language.levels).map(\.rawValue).joined(separator: ", "),
+                language.missingPackage.map { "missing: apt-get install \($0)" } ?? "installed",
+            ]
+        }
+        let widths = rows[0].indices.map { column in rows.map(\.[column].count).max()! + 2 }
+        return rows.reduce(into: "") { text, row in
+            text += zip(row.dropLast(), widths).map { $0.padded(to: $1) }.joined() + row.last! + "\n"
         }
     }
 
     private var json: String {
-        let languages = entries.map { entry in
-            JSONValue.object([
-                .init("tag", .string(entry.tag)), .init("name", .string(entry.name)),
-                .init("levels", .array(entry.levels.map { .string($0.rawValue) })),
-            ])
+        let languages = entries.map { name, language in
+            var members: [JSONValue.Member] = [
+                .init("tag", .string(language.tag)), .init("name", .string(name)),
+                .init("engine", .string(language.recognizer.rawValue)),
+                .init("levels", .array((level.map { [$0] } ?? language.levels).map { .string($0.rawValue) })),
+                .init("installed", .boolean(language.missingPackage == nil)),
+            ]
+            if let package = language.missingPackage { members.append(.init("package", .string(package))) }
+            return JSONValue.object(members)
         }
         return JSONValue.object([.init("schema", .integer(1)), .init("languages", .array(languages))]).serialized + "\n"
     }

@@ -15,6 +15,8 @@ enum LanguageTags {
             return UsageError(
                 "--languages: '\(tag)' is not read at the level \(level.rawValue); 'sightread languages' lists what is",
                 suggestion: nearest(to: tag, among: supported))
+        } catch let error as EngineError {
+            return UsageError("--languages: \(error)")
         } catch {
             // Every file will tell.
         }

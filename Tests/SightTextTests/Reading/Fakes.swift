@@ -19,6 +19,7 @@ struct FakeRecognizer: LineRecognizer {
     var calls = Occupancy()
     var mostLines = Occupancy()
     var willRead: @Sendable () async throws -> Void = {}
+    var source: LineReading.Source { .network }
 
     func read(_ lines: [LineImage]) async throws -> [LineReading] {
         try await willRead()

@@ -1,0 +1,133 @@
+import SightGeometry
+import SightImage
+import SightText
+import Synchronization
+import Testing
+
+@Suite("Multiscript recognizer")
+struct MultiscriptRecognizerTests {
+    /// Reads the same on every line, and counts them.
+    final class Reader: LineRecognizer {
+        let reading: LineReading
+        let count = Mutex(0)
+
+        init(_ text: String, probability: Float = 0.97, source: LineReading.Source, foreign: WritingSystem? = nil) {
+            let symbols = text.enumerated().filter { $0.element != " " }.map { i, letter in
+                LineSymbol(
+                    text: String(letter), probability: probability, left: Double(12 * i), right: Double(12 * i + 10),
+                    isAfterSpace: i > 0 && Array(text)[i - 1] == " ")
+            }
+            var reading = LineReading(symbols: symbols, width: 12 * text.count, source: source)
+            reading.foreignScript = foreign
+            self.reading = reading
+        }
+
+        var source: LineReading.Source { reading.source }
+
+        func read(_ lines: [LineImage]) async throws -> [LineReading] {
+            count.withLock { $0 += lines.count }
+            return lines.map { _ in reading }
+        }
+    }
+
+    /// Tells what it was told.
+    struct Identifier: LanguageIdentifier {
+        var language: String
+        func logProbabilities(of text: String, in languages: [String]) -> [Double] {
+            languages.map { $0 == language ? -0.01 : -8 }
+        }
+    }
+
+    static let line = LineShape(
+        quad: Quad(
+            topLeft: Point(x: 0, y: 0), topRight: Point(x: 200, y: 0), bottomRight: Point(x: 200, y: 48),
+            bottomLeft: Point(x: 0, y: 48))
+    ).image(of: PixelBuffer(width: 200, height: 48, format: .rgb8) { out in
+            for i in 0..<out.count { out[i] = 255 }
+        })
+
+    static let russian = RecognitionLanguage.matching("ru")!, ukrainian = RecognitionLanguage.matching("uk")!
+    static let vietnamese = RecognitionLanguage.matching("vi")!, english = RecognitionLanguage.matching("en")!
+
+    static func script(_ languages: [RecognitionLanguage], _ readers: [Reader]) -> MultiscriptRecognizer.Script {
+        MultiscriptRecognizer.Script(
+            system: languages[0].ownSystem, languages: languages, recognizer: readers[0],
+            ofLanguage: { readers[languages.firstIndex(of: $0)!] })
+    }
+
+    @Test func `A line in a script of the network costs no pack`() async throws {
+        let network = Reader("Total 5.50", source: .network), pack = Reader("Тотал", source: .packs(["rus"]))
+        let both = MultiscriptRecognizer(network: network, scripts: [Self.script([Self.russian], [pack])])
+        #expect(try await both.read([Self.line])[0].text == "Total 5.50")
+        #expect(pack.count.withLock { $0 } == 0)
+    }
+
+    @Test func `A line that is seen to be in another script is read by its pack`() async throws {
+        let network = Reader("Bcero", probability: 0.7, source: .network, foreign: .cyrillic)
+        let pack = Reader("Всего", source: .packs(["rus"]))
+        let both = MultiscriptRecognizer(network: network, scripts: [Self.script([Self.russian], [pack])])
+        #expect(try await both.read([Self.line])[0].text == "Всего")
+    }
+
+    @Test func `A script whose pack is not there keeps what the network read`() async throws {
+        let network = Reader("Bcero", probability: 0.7, source: .network, foreign: .hangul)
+        let pack = Reader("Всего", source: .packs(["rus"]))
+        let both = MultiscriptRecognizer(network: network, scripts: [Self.script([Self.russian], [pack])])
+        #expect(try await both.read([Self.line])[0].text == "Bcero")
+    }
+
+    @Test func `A page of one language that was asked for is read by its pack alone`() async throws {
+        let network = Reader("x", probability: 0.5, source: .network),
+            pack = Reader("Всего хорошего", source: .packs(["rus"]))
+        let both = MultiscriptRecognizer(
+            network: network, scripts: [Self.script([Self.russian], [pack])], expected: .cyrillic)
+        #expect(try await both.read([Self.line])[0].text == "Всего хорошего")
+        #expect(network.count.withLock { $0 } == 0)
+    }
+
+    @Test func `A doubtful line of an expected script is shown to the network too`() async throws {
+        let network = Reader("Invoice 4711", source: .network)
+        let pack = Reader("Invoice 47П", probability: 0.6, source: .packs(["rus"]))
+        let both = MultiscriptRecognizer(
+            network: network, scripts: [Self.script([Self.russian], [pack])], expected: .cyrillic)
+        #expect(try await both.read([Self.line])[0].text == "Invoice 4711")
+    }
+
+    @Test func `First lines in a script make its pack read the rest, in the language of their text`() async throws {
+        let network = Reader("Bcboro", probability: 0.7, source: .network, foreign: .cyrillic)
+        let general = Reader("Всьoго", source: .packs(["rus"])), ukrainian = Reader("Всього", source: .packs(["ukr"]))
+        let both = MultiscriptRecognizer(
+            network: network, scripts: [Self.script([Self.russian, Self.ukrainian], [general, ukrainian])],
+            identifier: Identifier(language: "uk"))
+        let first = try await both.read([Self.line])
+        let focused = both.focused(on: first)
+        #expect(!focused.accepts(first[0]), "the line is read again in its language")
+        #expect(try await focused.read([Self.line])[0].text == "Всього")
+        #expect(network.count.withLock { $0 } == 1)
+    }
+
+    @Test func `First lines that are mostly Latin expect nothing`() async throws {
+        let network = Reader("Price list", source: .network), pack = Reader("Цена", source: .packs(["rus"]))
+        let both = MultiscriptRecognizer(
+            network: network, scripts: [Self.script([Self.russian], [pack])], expected: .cyrillic)
+        let focused = both.focused(on: [network.reading, network.reading, pack.reading])
+        _ = try await focused.read([Self.line])
+        #expect(network.count.withLock { $0 } == 1 && pack.count.withLock { $0 } == 0)
+    }
+
+    @Test(arguments: [("vi", "Hoá đơn bán hàng"), ("en", "Hoa don ban hang")])
+    func `A language of Latin script that a pack reads better is told by the text`(
+        language: String, expected: String
+    ) async throws {
+        let network = Reader("Hoa don ban hang", source: .network)
+        let pack = Reader("Hoá đơn bán hàng", source: .packs(["vie"]))
+        let both = MultiscriptRecognizer(
+            network: network, scripts: [Self.script([Self.vietnamese], [pack])], latin: [Self.english],
+            identifier: Identifier(language: language))
+        let first = try await both.read([Self.line])
+        #expect(first[0].text == "Hoa don ban hang")
+        let focused = both.focused(on: first)
+        #expect(focused.accepts(first[0]) == (language == "en"))
+        #expect(try await focused.read([Self.line])[0].text == expected)
+    }
+}
