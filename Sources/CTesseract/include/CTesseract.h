@@ -47,7 +47,7 @@ typedef struct {
 } c_tesseract_choice;
 
 typedef struct {
-    const char *text;     /* UTF-8; brackets as in text that runs from left to right, no marks of direction */
+    const char *text;     /* UTF-8; brackets may be mirrored in text from right to left, no marks of direction */
     float certainty;
     int32_t left, top, right, bottom;
     bool starts_word;     /* in the order in which they are told, which is that of reading */

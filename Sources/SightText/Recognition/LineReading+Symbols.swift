@@ -26,9 +26,11 @@ extension LineReading {
 
         var steps: [CTCStep] = [], characters: [CTCCharacter] = []
         for (w, word) in words.enumerated() {
+            // Boxes of letters that are written into each other overlap, and their middles may change places.
+            let middles = word.map { ($0.left + $0.right) / 2 }.sorted()
             for (i, symbol) in word.enumerated() {
                 let least = characters.last.map { $0.lastStep + 2 } ?? 0
-                let place = max(Int((symbol.left + symbol.right) / 2 / Self.pixelsPerSymbolStep), least)
+                let place = max(Int(middles[i] / Self.pixelsPerSymbolStep), least)
                 while steps.count < place { steps.append(Self.gap) }
                 if w > 0, i == 0 {
                     let middle = (characters.last!.lastStep + place) / 2
@@ -67,7 +69,7 @@ extension LineReading {
     private static func clusters(of symbols: [LineSymbol]) -> [LineSymbol] {
         var clusters: [LineSymbol] = []
         for symbol in symbols {
-            if let last = clusters.last, !symbol.isAfterSpace, (last.text + symbol.text).count == 1 {
+            if let last = clusters.last, !symbol.isAfterSpace, composed(last.text + symbol.text).count == 1 {
                 clusters[clusters.count - 1] = joined(last, symbol)
             } else {
                 clusters += parts(of: symbol)
@@ -77,20 +79,23 @@ extension LineReading {
     }
 
     private static func joined(_ first: LineSymbol, _ second: LineSymbol) -> LineSymbol {
-        func other(_ text: String, _ probability: Float, _ part: Float) -> LineSymbol.Alternative {
-            LineSymbol.Alternative(text: text, probability: part > 0 ? probability / part : 0)
+        func others(
+            _ symbol: LineSymbol, _ text: (String) -> String, beside probability: Float
+        ) -> [LineSymbol.Alternative] {
+            symbol.alternatives.filter { $0.text != symbol.text }.map {
+                LineSymbol.Alternative(text: composed(text($0.text)), probability: $0.probability * probability)
+            }
         }
-        let whole = first.probability * second.probability
         let alternatives =
-            first.alternatives.filter { $0.text != first.text }
-            .map { other($0.text + second.text, $0.probability * whole, first.probability) }
-            + second.alternatives.filter { $0.text != second.text }
-            .map { other(first.text + $0.text, $0.probability * whole, second.probability) }
+            others(first, { $0 + second.text }, beside: second.probability)
+            + others(second, { first.text + $0 }, beside: first.probability)
         return LineSymbol(
-            text: first.text + second.text, probability: min(first.probability, second.probability),
+            text: composed(first.text + second.text), probability: min(first.probability, second.probability),
             left: min(first.left, second.left), right: max(first.right, second.right),
             isAfterSpace: first.isAfterSpace,
-            alternatives: alternatives.filter { $0.text.count == 1 }.sorted { $0.probability > $1.probability })
+            alternatives: alternatives.filter { $0.text.count == 1 }.sorted {
+                ($0.probability, $1.text) > ($1.probability, $0.text)
+            })
     }
 
     /// A symbol of several characters, such as a ligature, by its characters, which share its place.
@@ -103,6 +108,19 @@ extension LineReading {
                 text: letter, probability: symbol.probability, left: symbol.left + Double(i) * width,
                 right: symbol.left + Double(i + 1) * width, isAfterSpace: i == 0 && symbol.isAfterSpace)
         }
+    }
+
+    /// The vowel am of Thai as one scalar, as it is typed: it is taught to networks as its two strokes, with a mark of tone
+    /// between them.
+    private static func composed(_ text: String) -> String {
+        let scalars = Array(text.unicodeScalars)
+        guard let circle = scalars.firstIndex(of: "\u{E4D}"), scalars.last == "\u{E32}",
+            scalars[(circle + 1)...].dropLast().allSatisfy({ ("\u{E48}"..."\u{E4B}").contains($0) })
+        else { return text }
+        var result = String.UnicodeScalarView(scalars[..<circle])
+        result.append(contentsOf: scalars[(circle + 1)...].dropLast())
+        result.append("\u{E33}")
+        return String(result)
     }
 
     // MARK: - Order
@@ -118,21 +136,50 @@ extension LineReading {
 
     /// From left to right as they stand. Only a line with letters that are written from right to left is in another order.
     private static func inVisualOrder(_ words: [[LineSymbol]]) -> [[LineSymbol]] {
-        guard words.joined().contains(where: isRightToLeft) else { return words }
-        func sorted<T>(_ items: [T], by place: (T) -> Double, backwards: Bool) -> [T] {
-            // Of equal places the one that is read later stands further left.
-            items.enumerated().sorted {
-                let a = place($0.element), b = place($1.element)
-                return a != b ? a < b : ($0.offset < $1.offset) != backwards
-            }.map(\.element)
-        }
-        let ordered = words.map { word in
-            sorted(word, by: { $0.left + $0.right }, backwards: word.contains(where: isRightToLeft))
-        }
-        return sorted(ordered, by: { $0.map(\.left).min()! }, backwards: true)
+        guard words.joined().contains(where: \.isRightToLeft) else { return words }
+        // Words by their places; letters that are joined in writing have no places of their own to go by.
+        return sorted(words.map(inVisualOrder), by: { word in word.reduce(0) { $0 + $1.middle } / Double(word.count) })
     }
 
-    private static func isRightToLeft(_ symbol: LineSymbol) -> Bool {
-        symbol.text.unicodeScalars.contains { WritingSystem.arabic.contains($0) || WritingSystem.hebrew.contains($0) }
+    private static func inVisualOrder(_ word: [LineSymbol]) -> [LineSymbol] {
+        guard word.contains(where: \.isRightToLeft) else { return sorted(word, by: \.middle) }
+        // Backwards, but for numbers and what is written from left to right.
+        var result: [LineSymbol] = [], end = word.count
+        while end > 0 {
+            var start = end - 1
+            if word[start].isLeftToRight {
+                while start > 0, word[start - 1].isLeftToRight || isWithin(start - 1, of: word) { start -= 1 }
+            }
+            result += word[start..<end]
+            end = start
+        }
+        return result
+    }
+
+    /// Whether a mark stands between two letters or digits that are written from left to right, as in 3.5.
+    private static func isWithin(_ i: Int, of word: [LineSymbol]) -> Bool {
+        i > 0 && !word[i].isRightToLeft && word[i - 1].isLeftToRight
+    }
+
+    private static func sorted<T>(_ items: [T], by place: (T) -> Double) -> [T] {
+        items.enumerated().map { (place($0.element), $0.offset, $0.element) }
+            .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+    }
+}
+
+extension LineSymbol {
+    fileprivate var middle: Double { (left + right) / 2 }
+
+    /// Whether it is a letter that is written from right to left.
+    fileprivate var isRightToLeft: Bool {
+        text.unicodeScalars.contains {
+            $0.properties.isAlphabetic && (WritingSystem.arabic.contains($0) || WritingSystem.hebrew.contains($0))
+        }
+    }
+
+    /// Whether it is a digit of any script, or a letter that is not.
+    fileprivate var isLeftToRight: Bool {
+        text.unicodeScalars.first.map { $0.properties.numericType != nil || $0.properties.isAlphabetic } == true
+            && !isRightToLeft
     }
 }

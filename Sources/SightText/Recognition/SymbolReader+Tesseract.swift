@@ -78,11 +78,17 @@ extension LineSymbol {
         let choices = UnsafeBufferPointer(start: symbol.choices, count: Int(symbol.choice_count)).map {
             Alternative(text: String(cString: $0.text), probability: max($0.certainty / 100, 0))
         }
+        var text = String(cString: symbol.text)
+        // Brackets are told as text from right to left has them in memory; a choice is what was seen.
+        if let seen = choices.first?.text, Self.mirrored[text] == seen { text = seen }
         self.init(
-            text: String(cString: symbol.text), probability: min(max(symbol.certainty / 100, 0.001), 1),
-            left: Double(symbol.left), right: Double(symbol.right), isAfterSpace: symbol.starts_word,
-            alternatives: choices)
+            text: text, probability: min(max(symbol.certainty / 100, 0.001), 1), left: Double(symbol.left),
+            right: Double(symbol.right), isAfterSpace: symbol.starts_word, alternatives: choices)
     }
+
+    private static let mirrored = [
+        "(": ")", ")": "(", "[": "]", "]": "[", "{": "}", "}": "{", "<": ">", ">": "<", "«": "»", "»": "«",
+    ]
 }
 
 /// Room for a message of the library.
