@@ -104,6 +104,9 @@ let package = Package(
         .executableTarget(
             name: "SightFixtures", dependencies: ["SightGeometry", "SightImage"], path: "Tests/FixtureGenerator",
             swiftSettings: settings),
+        .executableTarget(
+            name: "SightSheetExporter", dependencies: ["SightGeometry", "SightImage", "SightSheets"],
+            path: "Tests/SheetExporter", swiftSettings: settings),
 
         // Tests.
         .target(
