@@ -8,7 +8,7 @@ import Testing
         #expect(outcome.status == 0)
         func row(_ tag: String) throws -> [String] {
             let line = try #require(outcome.outputLines.first { $0.hasPrefix(tag + " ") })
-            return line.split(separator: /  +/).map(String.init)
+            return line.split(separator: #/ {2,}/#).map(String.init)
         }
         #expect(try row("en-US") == ["en-US", "English (United States)", "PP-OCRv6", "accurate, fast", "installed"])
         #expect(try row("ja-JP")[2...] == ["PP-OCRv6", "accurate", "installed"])
