@@ -54,6 +54,7 @@ let package = Package(
         .target(name: "CQuiet"),  // of other C targets only
         .target(name: "CCairo"),
         .target(name: "CPango"),
+        .target(name: "CFastText", linkerSettings: [.linkedLibrary("fasttext")]),  // C++ inside, C outside
         .systemLibrary(name: "CMalloc"),
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
 
@@ -66,7 +67,7 @@ let package = Package(
         layer("SightInference", ["SightInstallation", "COpenVINO", "CCrypto"]),
 
         // Stages.
-        layer("SightText", ["SightGeometry", "SightImage", "SightInference"]),
+        layer("SightText", ["SightGeometry", "SightImage", "SightInference", "CFastText"]),
 
         // Engine.
         layer("SightEngine", ["SightGeometry", "SightImage", "SightInference", "SightInstallation", "SightText"]),
