@@ -55,6 +55,7 @@ let package = Package(
         .target(name: "CQuiet"),  // of other C targets only
         .target(name: "CCairo"),
         .target(name: "CPango"),
+        .target(name: "CFastText", linkerSettings: [.linkedLibrary("fasttext")]),  // C++ inside, C outside
         .systemLibrary(name: "CMalloc"),
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
 
@@ -67,7 +68,9 @@ let package = Package(
         layer("SightInference", ["SightInstallation", "COpenVINO", "CCrypto"]),
 
         // Stages.
-        layer("SightText", ["SightGeometry", "SightImage", "SightInference", "SightInstallation", "CTesseract"]),
+        layer(
+            "SightText",
+            ["SightGeometry", "SightImage", "SightInference", "SightInstallation", "CTesseract", "CFastText"]),
 
         // Engine.
         layer("SightEngine", ["SightGeometry", "SightImage", "SightInference", "SightInstallation", "SightText"]),

@@ -154,7 +154,7 @@ actor TextModels {
             return MultiscriptRecognizer.Script(
                 system: system, languages: languages, recognizer: ofLanguage[0].1, ofLanguage: { table[$0]! })
         }
-        // IDENT
+        if identifier == nil { identifier = try? FastTextLanguageIdentifier(store: store) }
         let isAlone = !languages.isEmpty && packed.count == languages.count && scripts.count == 1
         let latin = (languages.isEmpty ? RecognitionLanguage.all : languages).filter {
             $0.ownSystem == .latin && $0.pack == nil

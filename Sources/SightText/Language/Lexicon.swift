@@ -205,6 +205,21 @@ extension Lexicon {
         }
     }
 
+    /// All words that are as rare as that, in the order of their letters' codes.
+    package func words(rarities: Range<Int>) -> [String] {
+        withTrie { trie in
+            var found: [String] = []
+            func find(_ node: Trie.Node, _ prefix: [UInt8]) {
+                if let rarity = trie.rarity(at: node), rarities.contains(rarity) { found.append(text(of: prefix)) }
+                for code in 1...UInt8(letters.count) {
+                    if let next = trie.child(of: node, code) { find(next, prefix + [code]) }
+                }
+            }
+            find(trie.root, [])
+            return found
+        }
+    }
+
     /// How many letters of a word have marks.
     package func marks(in word: String) -> Int {
         folded(word).unicodeScalars.count { base(of: $0) != $0 }
