@@ -101,6 +101,9 @@ actor TextModels {
                     customWords: customWords(options.customWords, headKey, head),
                     languages: wordKnowledge(of: languages, headKey, head))
             }
+            // Without the model that tells languages, everything is read all the same.
+            if identifier == nil { identifier = try? FastTextLanguageIdentifier(store: store) }
+            parameters.languages = identifier.map { PageLanguages(identifier: $0, wanted: languages.map(\.tag)) }
             let network = CTCLineRecognizer(
                 network: recognizer.network, head: head.network, alphabet: head.index.alphabet)
             return LoadedReader(
@@ -154,7 +157,6 @@ actor TextModels {
             return MultiscriptRecognizer.Script(
                 system: system, languages: languages, recognizer: ofLanguage[0].1, ofLanguage: { table[$0]! })
         }
-        if identifier == nil { identifier = try? FastTextLanguageIdentifier(store: store) }
         let isAlone = !languages.isEmpty && packed.count == languages.count && scripts.count == 1
         let latin = (languages.isEmpty ? RecognitionLanguage.all : languages).filter {
             $0.ownSystem == .latin && $0.pack == nil

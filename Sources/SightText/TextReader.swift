@@ -37,6 +37,8 @@ package struct TextReader: Sendable {
         package var spacing = WordSpacing()
         /// What is known of the words that may stand on the page; nil leaves the text as it was seen.
         package var correction: TextCorrection?
+        /// Tells the languages of lines; nil leaves them untold.
+        package var languages: PageLanguages?
         /// How many readings of each line are wanted.
         package var candidates = 1
 
@@ -81,7 +83,7 @@ package struct TextReader: Sendable {
         let lines = lines(spaced, of: picture)
         let order = ReadingOrder.ofPage(
             zip(lines, spaced).map { ($0.quad.map(direction.rotation.upright), $1.column != nil) })
-        return Page(rotation: direction.rotation, lines: order.map { lines[$0] })
+        return Page(rotation: direction.rotation, lines: withLanguages(order.map { lines[$0] }))
     }
 
     // MARK: - Reading
@@ -393,6 +395,16 @@ package struct TextReader: Sendable {
             spaced = SpacedReading(
                 reading: reading,
                 words: column == nil ? spacing.words(of: reading, ink: ink) : [reading.characters.indices])
+        }
+    }
+
+    /// Lines in reading order with their languages: those of neighbours tell what a line alone does not.
+    private func withLanguages(_ lines: [TextLine]) -> [TextLine] {
+        guard let found = parameters.languages?.languages(of: lines.map(\.text)) else { return lines }
+        return zip(lines, found.lines).map { line, language in
+            var line = line
+            line.language = language?.tag
+            return line
         }
     }
 
