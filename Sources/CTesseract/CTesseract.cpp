@@ -199,20 +199,19 @@ int c_tesseract_load(char *error) {
 
 const char *c_tesseract_version(void) { return library.version(); }
 
-c_tesseract *c_tesseract_new(const char *folder, const char *packs, bool uses_dictionaries, char *error) {
+c_tesseract *c_tesseract_new(const char *folder, const char *packs, char *error) {
     c_tesseract *reader = nullptr;
     guarded(error, [&] {
         compute_alone();
         struct Setting { const char *name, *value; };
-        const char *dictionaries = uses_dictionaries ? "1" : "0";
         const Setting settings[] = {
             {"debug_file", "/dev/null"},
             /* The other readings of each symbol, by its place. */
-            {"lstm_choice_mode", getenv("XCHOICE") ? getenv("XCHOICE") : "2"},
-            {"load_system_dawg", dictionaries}, {"load_freq_dawg", dictionaries}, {"load_number_dawg", dictionaries},
-            {"load_punc_dawg", dictionaries},
+            {"lstm_choice_mode", "2"},
+            /* A word of a pack's list is not preferred to a surer one of another pack. */
+            {"classify_max_rating_ratio", "0"},
             /* Callers give dark letters on a light ground; otherwise each line that reads badly is read twice. */
-            {"tessedit_do_invert", getenv("XINV") ? getenv("XINV") : "0"},
+            {"tessedit_do_invert", "0"},
         };
         enum { COUNT = sizeof settings / sizeof *settings };
         char *names[COUNT], *values[COUNT];
@@ -222,7 +221,7 @@ c_tesseract *c_tesseract_new(const char *folder, const char *packs, bool uses_di
         }
         Given api{library.create(), library.destroy};
         if (library.init(api.item, folder, packs, LSTM_ONLY, nullptr, 0, names, values, COUNT, 0) != 0) {
-            snprintf(error, C_TESSERACT_ERROR_CAPACITY, "Tesseract cannot use %s in %s", packs, folder);
+            snprintf(error, C_TESSERACT_ERROR_CAPACITY, "Tesseract cannot use what it got of %s in %s", packs, folder);
             return 1;
         }
         reader = new c_tesseract{api.item};

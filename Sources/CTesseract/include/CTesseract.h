@@ -24,7 +24,7 @@ const char *c_tesseract_version(void);
 typedef struct c_tesseract c_tesseract;
 
 /* `packs` are names with '+' between them, the surest first, all in one folder. NULL and a message when they cannot be used. */
-c_tesseract *c_tesseract_new(const char *folder, const char *packs, bool uses_dictionaries, char *error);
+c_tesseract *c_tesseract_new(const char *folder, const char *packs, char *error);
 void c_tesseract_free(c_tesseract *reader);
 
 typedef enum {

@@ -1,66 +1,22 @@
 /// From symbols with their places to what recognizers of the other kind give: steps along the line.
 extension LineReading {
-    /// Pixels of a step: letters of narrow scripts stand five apart, and a step must be between any two.
-    package static let pixelsPerSymbolStep = 2.0
-    /// A letter keeps no more alternatives than this.
-    private static let mostAlternatives = 8
-
     /// - Parameters:
     ///   - symbols: in the order of reading. What belongs to one grapheme cluster becomes one character.
     ///   - width: of the line image, in pixels.
     package init(symbols: [LineSymbol], width: Int, source: Source = .packs([])) {
         let words = Self.inVisualOrder(Self.words(of: Self.clusters(of: symbols)))
-        var letters: [String] = [], labels: [String: Int] = [:]
-        func label(_ letter: String) -> Int {
-            if let known = labels[letter] { return known }
-            letters.append(letter)
-            labels[letter] = letters.count
-            return letters.count
-        }
-        // The space's class is behind all letters.
-        for symbol in words.joined() {
-            _ = label(symbol.text)
-            for other in symbol.alternatives.prefix(Self.mostAlternatives) { _ = label(other.text) }
-        }
-        let alphabet = Alphabet(of: letters)
-
-        var steps: [CTCStep] = [], characters: [CTCCharacter] = []
-        for (w, word) in words.enumerated() {
+        var placed: [PlacedLetter] = []
+        for word in words {
             // Boxes of letters that are written into each other overlap, and their middles may change places.
-            let middles = word.map { ($0.left + $0.right) / 2 }.sorted()
+            let middles = word.map(\.middle).sorted()
             for (i, symbol) in word.enumerated() {
-                let least = characters.last.map { $0.lastStep + 2 } ?? 0
-                let place = max(Int(middles[i] / Self.pixelsPerSymbolStep), least)
-                while steps.count < place { steps.append(Self.gap) }
-                if w > 0, i == 0 {
-                    let middle = (characters.last!.lastStep + place) / 2
-                    steps[middle] = CTCStep(best: alphabet.space, probability: 1, space: 1)
-                }
-                let step = Self.step(of: symbol, label: label)
-                steps.append(step)
-                characters.append(
-                    CTCCharacter(
-                        letter: symbol.text, label: step.best, probability: step.probability, firstStep: place,
-                        lastStep: place))
+                placed.append(
+                    PlacedLetter(
+                        text: symbol.text, probability: symbol.probability, middle: middles[i],
+                        alternatives: symbol.alternatives, space: i == 0 && !placed.isEmpty ? 1 : 0))
             }
         }
-        while Double(steps.count) * Self.pixelsPerSymbolStep < Double(width) { steps.append(Self.gap) }
-        self.init(
-            characters: characters, steps: steps, alphabet: alphabet, pixelsPerStep: Self.pixelsPerSymbolStep,
-            source: source)
-    }
-
-    private static let gap = CTCStep(best: 0, probability: 1, space: 0)
-
-    private static func step(of symbol: LineSymbol, label: (String) -> Int) -> CTCStep {
-        let best = CTCAlternative(label: label(symbol.text), probability: symbol.probability)
-        let others = symbol.alternatives.prefix(mostAlternatives)
-            .map { CTCAlternative(label: label($0.text), probability: min($0.probability, symbol.probability)) }
-            .filter { $0.label != best.label && $0.probability >= CTCAlternative.leastProbability }
-            .sorted { ($0.probability, $1.label) > ($1.probability, $0.label) }
-        return CTCStep(
-            best: best.label, probability: best.probability, space: 0,
-            alternatives: best.probability > CTCAlternative.certainty ? [] : [best] + others)
+        self.init(placed, width: width, source: source)
     }
 
     // MARK: - Clusters

@@ -81,7 +81,7 @@ package struct MultiscriptRecognizer: LineRecognizer {
         for i in readings.indices {
             guard let system = readings[i].foreignScript, let script = scripts[system] else { continue }
             let other = try await script.recognizer.read([lines[i]])[0]
-            readings[i] = Self.better(other, readings[i], in: system)
+            readings[i] = Self.better(other, readings[i], in: system, width: lines[i].pixels.width)
         }
         return readings
     }
@@ -94,13 +94,17 @@ package struct MultiscriptRecognizer: LineRecognizer {
         let seen = try await network.read([line])[0]
         if let system = seen.foreignScript, system != expectation.system, let script = scripts[system] {
             let other = try await script.recognizer.read([line])[0]
-            if other.meanProbability > own.meanProbability { return Self.better(other, seen, in: system) }
+            if other.meanProbability > own.meanProbability {
+                return Self.better(other, seen, in: system, width: line.pixels.width)
+            }
         }
-        return Self.better(own, seen, in: expectation.system)
+        return Self.better(own, seen, in: expectation.system, width: line.pixels.width)
     }
 
     /// The surer of two readings, the pack's with the network's Latin words where it is the pack's.
-    private static func better(_ pack: LineReading, _ network: LineReading, in system: WritingSystem) -> LineReading {
+    private static func better(
+        _ pack: LineReading, _ network: LineReading, in system: WritingSystem, width: Int
+    ) -> LineReading {
         let own = pack.characters.count { $0.letter.unicodeScalars.contains(where: system.contains) }
         // A network without the script's letters is certain of the few that it sees among them.
         let isWhole = 5 * network.characters.count >= 4 * pack.characters.count
@@ -109,7 +113,7 @@ package struct MultiscriptRecognizer: LineRecognizer {
         {
             return pack.meanProbability > network.meanProbability ? pack : network
         }
-        return pack
+        return LatinRuns().merged(pack, with: network, width: width)
     }
 
     // MARK: - A page's language

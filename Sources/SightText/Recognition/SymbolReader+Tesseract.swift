@@ -38,11 +38,14 @@ private struct Handle: ~Copyable {
     private let reader: OpaquePointer
 
     init(_ packs: TesseractPacks, usesDictionaries: Bool) throws(TesseractError) {
+        let folder = try PackFolder(packs, usesDictionaries: usesDictionaries)
         var reader: OpaquePointer?
         var message = Message()
-        let failure = message.filled { error in
-            reader = c_tesseract_new(packs.folder, packs.names.joined(separator: "+"), usesDictionaries, error)
-            return reader == nil ? 1 : 0
+        let failure = withExtendedLifetime(folder) {
+            message.filled { error in
+                reader = c_tesseract_new(folder.path, folder.names, error)
+                return reader == nil ? 1 : 0
+            }
         }
         if let failure { throw .failed(cause: failure) }
         self.reader = reader!

@@ -3,27 +3,26 @@ internal import SightInstallation
 
 /// What Tesseract is to know: its packs of languages and scripts, files such as `rus.traineddata`.
 package struct TesseractPacks: Sendable, Hashable {
-    /// Such as `rus` or `Cyrillic`, the surest first.
+    /// Such as `rus` or `Cyrillic`. A word goes to the first, unless another one is surer of it.
     package let names: [String]
-    /// Where all of them are.
-    package let folder: String
+    /// Where each of them is.
+    let files: [String]
 
-    /// The folder is the first that has all of them: `TESSDATA_PREFIX`, those of Debian and Ubuntu, that of the installation.
+    /// Each is taken from the first folder that has it: `TESSDATA_PREFIX`, those of Debian and Ubuntu, that of the installation.
     /// - Parameter folders: where to look; nil for these.
-    /// - Throws: `TesseractError.packMissing` for the first that the folder with most of them lacks.
+    /// - Throws: `TesseractError.packMissing` for the first that is in none.
     package init(_ names: [String], folders: [String]? = nil) throws(TesseractError) {
         precondition(!names.isEmpty, "at least one pack")
         let folders = folders ?? Self.folders
-        func missing(_ folder: String) -> [String] {
-            names.filter { !FileManager.default.isReadableFile(atPath: "\(folder)/\($0).traineddata") }
+        self.names = names
+        var files: [String] = []
+        for name in names {
+            let found = folders.lazy.map { "\($0)/\(name).traineddata" }
+                .first { FileManager.default.isReadableFile(atPath: $0) }
+            guard let found else { throw .packMissing(name: name, folders: folders) }
+            files.append(found)
         }
-        if let folder = folders.first(where: { missing($0).isEmpty }) {
-            self.folder = folder
-            self.names = names
-        } else {
-            let least = folders.map(missing).min { $0.count < $1.count } ?? names
-            throw .packMissing(name: least[0], folders: folders)
-        }
+        self.files = files
     }
 
     /// The pack that stands beside every other one: Latin words and digits are everywhere.
