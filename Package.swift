@@ -137,7 +137,10 @@ let package = Package(
                 "SightEngine", "SightGeometry", "SightImage", "SightInference", "SightSheets", "SightText",
                 "SightTestSupport",
             ],
-            resources: [.copy("Texts"), .copy("floors.json"), .copy("Words/word-floors.json")]),
+            resources: [
+                .copy("Texts"), .copy("floors.json"), .copy("Words/word-floors.json"),
+                .copy("Languages/language-floors.json"),
+            ]),
         tests("SoakTests", ["SightEngine", "SightImage", "SightInference", "SightTestSupport"]),
         tests("CoreGraphicsTests", ["CoreGraphics", "SightImage", "SightTestSupport"]),
         tests("ImageIOTests", ["ImageIO", "SightImage", "SightTestSupport"]),

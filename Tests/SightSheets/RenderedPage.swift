@@ -59,7 +59,8 @@ package struct RenderedPage: Sendable {
             try RenderedLine($0.text, font: $0.font, words: words, characters: characters)
         }
         let margin = Int(margin), steps = lines.map { $0.leading * $0.font.size }
-        let longest = drawn.map(\.ink.width).max() ?? 0, highest = steps.reduce(0, +)
+        let spaces = lines.map { $0.space * $0.font.size }
+        let longest = drawn.map(\.ink.width).max() ?? 0, highest = (steps + spaces).reduce(0, +)
         // A turned page needs room at its sides.
         let slope = abs(degradation.skew) * .pi / 180
         let width = longest + 2 * margin + Int(slope * highest)
@@ -75,6 +76,7 @@ package struct RenderedPage: Sendable {
         let scale = (x: size.width / Double(width), y: size.height / Double(height))
         var top = Double(margin) + slope * Double(longest) / 2
         for (i, line) in drawn.enumerated() {
+            top += spaces[i]
             // Four fifths of the way down to the next line.
             let y = Int((top + 0.8 * steps[i]).rounded()) - line.baseline
             top += steps[i]

@@ -29,7 +29,7 @@ package struct MixedSheet: Sendable, Hashable {
             let font = RenderedFont(language.families(half)[0], points: 11, dotsPerInch: LanguageSheet.dotsPerInch)
             return lines.enumerated().map { i, text in
                 var line = RenderedParagraphLine(text, font, script: language.script)
-                if i == 0 { line.leading += 1 }
+                if i == 0 { line.space = 1 }
                 return line
             }
         }

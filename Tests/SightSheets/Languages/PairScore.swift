@@ -41,7 +41,9 @@ package struct PairScore: Sendable, Hashable {
     static func pairs(_ lines: [String]) -> [Pair: Int] {
         var pairs: [Pair: Int] = [:]
         for line in lines {
-            let scalars = line.precomposedStringWithCompatibilityMapping.unicodeScalars.filter { !isSpace($0) }
+            // In two steps: in one, Foundation leaves what marks of compatible forms could be composed with, such as `ｶﾞ`.
+            let plain = line.decomposedStringWithCompatibilityMapping.precomposedStringWithCanonicalMapping
+            let scalars = plain.unicodeScalars.filter { !isSpace($0) }
             for (first, second) in zip(scalars, scalars.dropFirst()) {
                 pairs[Pair(first: first, second: second), default: 0] += 1
             }

@@ -4,6 +4,8 @@ package struct RenderedParagraphLine: Sendable {
     package var font: RenderedFont
     /// From the line above to this one, in ems.
     package var leading: Double
+    /// More of it above a paragraph, in ems.
+    package var space = 0.0
     package var isRightToLeft = false
 
     package init(_ text: String, _ font: RenderedFont, leading: Double) {
