@@ -415,8 +415,13 @@ package struct TextReader: Sendable {
             let read = line.spaced
             let best = read.reading.source == .network ? correction?.corrected(read) ?? read : read
             let hypotheses = CTCBeamSearch().hypotheses(of: read.reading.steps[...], space: read.reading.alphabet.space)
-            let confidence = parameters.confidence.confidence(of: best, hypotheses)
-            var text = textLine(best, confidence, line, of: picture)
+            let print = LinePrint(line.image)
+            func evidence(of spaced: SpacedReading) -> LineEvidence {
+                LineEvidence(spaced, print: print, familiarity: correction?.familiarity(of: spaced) ?? [])
+            }
+            let told = evidence(of: best)
+            let confidence = parameters.confidence.confidence(of: told, hypotheses)
+            var text = textLine(told, confidence, line, of: picture)
             guard parameters.candidates > 1 else { return text }
             let search = CandidateSearch(
                 spacing: line.column == nil ? parameters.spacing : nil, count: parameters.candidates)
@@ -424,7 +429,7 @@ package struct TextReader: Sendable {
             for candidate in search.candidates(of: read, hypotheses, ink: line.ink, besides: text.text) {
                 // No surer than the ones before, and all but the best share what the best leaves.
                 most = min(most, confidence * exp(min(candidate.logOdds, 0)))
-                let other = textLine(candidate.spaced, most, line, of: picture)
+                let other = textLine(evidence(of: candidate.spaced), most, line, of: picture)
                 text.alternatives.append(TextCandidate(text: other.text, confidence: most, words: other.words))
             }
             return text
@@ -433,15 +438,16 @@ package struct TextReader: Sendable {
 
     /// A line of a column, whose characters stand in their cells.
     private func textLine(
-        _ spaced: SpacedReading, _ confidence: Double, _ column: StackedColumn, of picture: PixelBuffer
+        _ evidence: LineEvidence, _ confidence: Double, _ column: StackedColumn, of picture: PixelBuffer
     ) -> TextLine {
+        let spaced = evidence.line
         let quads = column.quads(of: spaced.reading).map {
             $0.clamped(width: Double(picture.width), height: Double(picture.height))
         }
         let first = quads.first!, last = quads.last!
         let word = TextWord(
             text: spaced.text(of: spaced.reading.characters.indices),
-            confidence: parameters.wordConfidence.confidences(of: spaced)[0],
+            confidence: parameters.wordConfidence.confidences(of: evidence)[0],
             quad: Quad(
                 topLeft: first.topLeft, topRight: first.topRight, bottomRight: last.bottomRight,
                 bottomLeft: last.bottomLeft),
@@ -453,9 +459,10 @@ package struct TextReader: Sendable {
     }
 
     private func textLine(
-        _ spaced: SpacedReading, _ confidence: Double, _ line: SpacedLine, of picture: PixelBuffer
+        _ evidence: LineEvidence, _ confidence: Double, _ line: SpacedLine, of picture: PixelBuffer
     ) -> TextLine {
-        if let column = line.column { return textLine(spaced, confidence, column, of: picture) }
+        if let column = line.column { return textLine(evidence, confidence, column, of: picture) }
+        let spaced = evidence.line
         let reading = spaced.reading, image = line.image
         let boxes = WordBoxes(
             reading, words: spaced.words, ink: line.ink, width: image.pixels.width, inset: line.inset)
@@ -468,7 +475,7 @@ package struct TextReader: Sendable {
             )
             .map { map($0) }.clamped(width: Double(picture.width), height: Double(picture.height))
         }
-        let confidences = parameters.wordConfidence.confidences(of: spaced)
+        let confidences = parameters.wordConfidence.confidences(of: evidence)
         let textWords = spaced.words.indices.map { w in
             let word = spaced.words[w]
             return TextWord(

@@ -146,15 +146,17 @@ import Testing
 }
 
 /// How well confidences say what is right.
+///
+/// Every line and word that was read counts with what it says of itself: what was never found says nothing, and of a line that
+/// was found in part or in pieces that do not make it up, nothing is right but its words.
 struct Calibration: CustomStringConvertible {
     var lines: [(said: Double, right: Bool)] = []
     var words: [(said: Double, right: Bool)] = []
 
     init(_ outcomes: [DegradedLineTests.Outcome]) {
         for outcome in outcomes {
-            if outcome.corrected.count == 1 {
-                lines.append((outcome.corrected[0].confidence, outcome.correctedText == outcome.truth.text))
-            }
+            let isWhole = outcome.correctedText == outcome.truth.text
+            for line in outcome.corrected { lines.append((line.confidence, isWhole)) }
             var left = outcome.truth.text.split(separator: " ").map(String.init)
             for word in outcome.corrected.flatMap(\.words) {
                 let found = left.firstIndex(of: word.text)

@@ -62,7 +62,8 @@ package struct CustomWords: Sendable {
         letters.reduce(0) { $0 | 1 << UInt64($1.unicodeScalars.first!.value % 64) }
     }
 
-    package var isEmpty: Bool { entries.isEmpty }
+    /// Whether a text is an entry as it stands.
+    func contains(_ text: String) -> Bool { indices[Array(text)] != nil }
 
     /// What ought to be an entry, and the letters that already are one.
     package func replacements(

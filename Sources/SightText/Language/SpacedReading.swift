@@ -3,6 +3,17 @@ package struct SpacedReading: Sendable, Hashable {
     package var reading: LineReading
     /// The letters of each word, in order and without gaps.
     package var words: [Range<Int>]
+    /// What stands in the place of what was read, in order.
+    package private(set) var corrections: [Correction] = []
+
+    /// Letters that were put in, and what is known of them.
+    package struct Correction: Sendable, Hashable {
+        package fileprivate(set) var range: Range<Int>
+        /// The steps that saw what stood there.
+        package let steps: Range<Int>
+        /// The chance that they are right.
+        package let confidence: Float
+    }
 
     package init(reading: LineReading, words: [Range<Int>]) {
         self.reading = reading
@@ -38,15 +49,19 @@ package struct SpacedReading: Sendable, Hashable {
     }
 
     /// Puts letters in the place of others, on the steps that saw those. Replacements that do not fit on their steps are left out.
+    ///
+    /// A line is corrected once.
     package mutating func apply(_ replacements: [Replacement]) {
+        precondition(corrections.isEmpty)
         for replacement in replacements.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) { apply(replacement) }
     }
 
     private mutating func apply(_ replacement: Replacement) {
         let range = replacement.range
-        let steps = reading.steps[reading.steps(around: range)]
+        let around = reading.steps(around: range)
         guard !range.isEmpty, !replacement.labels.isEmpty,
-            var letters = CTCAlignment.characters(of: replacement.labels, on: steps, alphabet: reading.alphabet)
+            var letters = CTCAlignment.characters(
+                of: replacement.labels, on: reading.steps[around], alphabet: reading.alphabet)
         else { return }
         for i in letters.indices { letters[i].probability = replacement.confidence }
         var starts = Set(words.map(\.lowerBound).filter { !(range.lowerBound + 1..<range.upperBound).contains($0) })
@@ -55,5 +70,16 @@ package struct SpacedReading: Sendable, Hashable {
         reading.characters.replaceSubrange(range, with: letters)
         let borders = starts.sorted() + [reading.characters.count]
         words = zip(borders, borders.dropFirst()).map { $0..<$1 }
+        // Those so far are of later letters.
+        let shift = letters.count - range.count
+        for i in corrections.indices {
+            let later = corrections[i].range
+            corrections[i].range = (later.lowerBound + shift)..<(later.upperBound + shift)
+        }
+        corrections.insert(
+            Correction(
+                range: range.lowerBound..<(range.lowerBound + letters.count), steps: around,
+                confidence: replacement.confidence),
+            at: 0)
     }
 }

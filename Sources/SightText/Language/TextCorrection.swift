@@ -20,6 +20,15 @@ package struct TextCorrection: Sendable {
             corrected.apply(replacements + (words?.replacements(in: line, keeping: kept) ?? []))
             return corrected
         }
+
+        /// How familiar each word of a line is; empty where the page's language is not known.
+        package func familiarity(of line: SpacedReading) -> [WordFamiliarity] {
+            guard let words else { return [] }
+            return line.words.map { letters in
+                let token = line.text(of: letters)
+                return customWords.contains(WordShape.bare(token)) ? .common : words.knowledge.familiarity(of: token)
+            }
+        }
     }
 
     /// - Parameter lines: of the page, as they were read.

@@ -10,9 +10,10 @@ internal import Foundation
 /// Source: rescoring of a recognizer's hypotheses with a language model, as S. Kanthak and H. Ney (2004) and others do for
 /// lexicons; the constants were chosen on receipts and degraded lines in six languages.
 package struct WordCorrection: Sendable {
-    private let knowledge: WordKnowledge
+    let knowledge: WordKnowledge
     private let parameters: Parameters
     private let search = CTCBeamSearch(width: 24, leastProbability: 1e-4)
+    private let confidence = CorrectionConfidence()
 
     package struct Parameters: Sendable, Hashable {
         /// Shorter words are left alone, but for overlooked marks: among them are most abbreviations and articles.
@@ -36,8 +37,13 @@ package struct WordCorrection: Sendable {
         package var namePenalty = 3.0
         /// What speaks against leaving out marks that were seen: recognizers overlook marks, but seldom invent them.
         package var lostMarkPenalty = 8.0
+        /// What speaks against each letter that was read and has no counterpart in the other word: recognizers take letters for
+        /// others and overlook some, but seldom see one where there is no ink,
+        package var droppedLetterPenalty = 3.0
+        /// and least of all before a word's own first.
+        package var droppedFirstPenalty = 3.0
         /// By how much another word must be ahead.
-        package var leastGain = 0.5
+        package var leastGain = 0.0
         /// A digit among letters may be one: by how much less probable the letter may be.
         package var leastDigitEvidence = -7.0
 
@@ -119,8 +125,12 @@ package struct WordCorrection: Sendable {
         guard let best = possibilities.max(by: { gain($0) < gain($1) }), gain(best) > parameters.leastGain,
             let labels = knowledge.index.labels(of: best.word)
         else { return nil }
-        return SpacedReading.Replacement(
-            range: range, labels: labels, confidence: Float(1 / (1 + exp(1 - gain(best)))))
+        let chance = confidence.confidence(
+            gain: gain(best), next: possibilities.filter { $0.word != best.word }.map(gain).max(),
+            distance: WordShape.editDistance(
+                Array(knowledge.lexicon.folded(word)), Array(knowledge.lexicon.folded(best.word))),
+            probabilities: letters.map(\.probability))
+        return SpacedReading.Replacement(range: range, labels: labels, confidence: Float(chance))
     }
 
     /// What was seen of a word.
@@ -159,9 +169,12 @@ package struct WordCorrection: Sendable {
                 isAllowed(text, rarity, insteadOf: folded)
             else { return nil }
             let losesMarks = lexicon.marks(in: text) < marks
+            let dropped = WordShape.dropped(from: folded, to: Array(lexicon.folded(text)))
             return Possibility(
                 word: capitalized(text, like: word), rarity: rarity, evidence: evidence,
-                penalty: penalty + (losesMarks ? parameters.lostMarkPenalty : 0))
+                penalty: penalty + (losesMarks ? parameters.lostMarkPenalty : 0)
+                    + parameters.droppedLetterPenalty * Double(dropped.count)
+                    + (dropped.first == 0 ? parameters.droppedFirstPenalty : 0))
         }
     }
 

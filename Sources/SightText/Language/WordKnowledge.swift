@@ -57,6 +57,14 @@ package struct WordKnowledge: Sendable {
         return nil
     }
 
+    /// How familiar what stands between two spaces is.
+    func familiarity(of token: String) -> WordFamiliarity {
+        let word = WordShape.bare(token)
+        guard word.count >= 3, word.allSatisfy({ $0.isLetter || WordShape.isApostrophe($0) }) else { return .noWord }
+        guard let rarity = rarity(of: word), rarity <= Self.rarest else { return .unknown }
+        return rarity <= Self.common ? .common : .rare
+    }
+
     /// How much of what is read the language knows as common words, among words of four letters and more; and how many those
     /// are.
     package func share(of words: [String]) -> (known: Double, count: Int) {

@@ -60,5 +60,40 @@ enum WordShape {
         return row[b.count]
     }
 
+    /// Which letters of one word have no counterpart in another, on the shortest way from the one to the other.
+    static func dropped(from a: [Character], to b: [Character]) -> [Int] {
+        var costs = Array(repeating: Array(repeating: 0, count: b.count + 1), count: a.count + 1)
+        for i in 0...a.count {
+            for j in 0...b.count where i + j > 0 {
+                var least = Int.max
+                if i > 0 { least = costs[i - 1][j] + 1 }
+                if j > 0 { least = min(least, costs[i][j - 1] + 1) }
+                if i > 0, j > 0 { least = min(least, costs[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)) }
+                costs[i][j] = least
+            }
+        }
+        var dropped: [Int] = []
+        var i = a.count, j = b.count
+        while i > 0 {
+            if j > 0, costs[i][j] == costs[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1) {
+                (i, j) = (i - 1, j - 1)
+            } else if j > 0, costs[i][j] == costs[i][j - 1] + 1 {
+                j -= 1
+            } else {
+                i -= 1
+                dropped.append(i)
+            }
+        }
+        return dropped.reversed()
+    }
+
+    /// A word without the punctuation around it.
+    static func bare(_ token: String) -> String {
+        var token = Substring(token)
+        while let first = token.first, !first.isLetter { token = token.dropFirst() }
+        while let last = token.last, !last.isLetter { token = token.dropLast() }
+        return String(token)
+    }
+
     static func isApostrophe(_ letter: Character) -> Bool { letter == "'" || letter == "\u{2019}" }
 }

@@ -86,4 +86,91 @@ struct WordCorrectionTests {
         let faint = try #require(try confidence("Inc[il]usive", 0.01))
         #expect(clear > faint && clear <= 1 && faint > 0)
     }
+
+    /// Ink that was taken for a letter is there, even where the letter is another one: with nearly nothing against it, the word
+    /// without it loses.
+    @Test(arguments: [
+        Row(seen: "[A_]moun[lt]", text: "Amount"),
+        Row(seen: "[f_]toro", text: "ftoro"),
+        Row(seen: "o proje[tf]o[r_]", language: "pt", text: "o projetor"),
+        Row(seen: "[r_]para", language: "it", text: "rpara"),
+    ])
+    func `letters that were read are not dropped for the sake of another word`(row: Row) throws {
+        #expect(try Self.corrected(row.seen, row.language, ratio: 0.9) == row.text)
+    }
+
+    @Test(arguments: [
+        Row(seen: "P[t_]lease", text: "Please"),
+        Row(seen: "setti[l_]mane", language: "it", text: "settimane"),
+    ])
+    func `letters are dropped where hardly anything was seen and the language is clear`(row: Row) throws {
+        #expect(try Self.corrected(row.seen, row.language, ratio: 0.9) == row.text)
+    }
+
+    @Test func `a line knows what was corrected in it, in order, and what is put in is as sure as it says`() throws {
+        var line = SeenText.line("the mterview with the Cash[li]er, 5,00")
+        let replacements = WordCorrection(try Self.knowledge("en")).replacements(in: line)
+        line.apply(replacements)
+        #expect(line.text == "the interview with the Cashier, 5,00")
+        #expect(line.corrections.map { line.text(of: $0.range) } == ["interview", "Cashier"])
+        #expect(line.corrections.map(\.confidence) == replacements.map(\.confidence))
+        for correction in line.corrections {
+            for letter in line.reading.characters[correction.range] {
+                #expect(letter.probability == correction.confidence)
+                #expect(correction.steps.contains(letter.firstStep) && correction.steps.contains(letter.lastStep))
+            }
+        }
+    }
+
+    @Test(arguments: [LineConfidence.small, .tiny])
+    func `a corrected line is no surer than its corrections, and what stood there takes nothing from it`(
+        confidence: LineConfidence
+    ) throws {
+        func chance(_ line: SpacedReading) -> Double {
+            confidence.confidence(
+                of: LineEvidence(line, print: LinePrint(height: 32, contrast: 200, noise: 4)),
+                CTCBeamSearch().hypotheses(of: line.reading.steps[...], space: SeenText.alphabet.space))
+        }
+        let seen = SeenText.line("the Cash[li]er took it", ratio: 0.9)
+        var corrected = seen
+        corrected.apply(WordCorrection(try Self.knowledge("en")).replacements(in: seen))
+        let certain = SeenText.line("the Cashier took it")
+        let own = Double(try #require(corrected.corrections.first).confidence)
+        #expect(chance(corrected) <= own)
+        #expect(chance(seen) < chance(corrected) && chance(corrected) < chance(certain))
+        #expect(abs(chance(corrected) - own * chance(certain)) < 0.02)
+    }
+
+    @Test(arguments: [WordConfidence.small, .tiny])
+    func `a corrected word is as sure as its correction, and no other word less sure for it`(
+        confidence: WordConfidence
+    ) throws {
+        var line = SeenText.line("the Cash[li]er took it", ratio: 0.9)
+        line.apply(WordCorrection(try Self.knowledge("en")).replacements(in: line))
+        let print = LinePrint(height: 32, contrast: 200, noise: 4)
+        let chances = confidence.confidences(of: LineEvidence(line, print: print))
+        let certain = confidence.confidences(of: LineEvidence(SeenText.line("the Cashier took it"), print: print))
+        let own = Double(try #require(line.corrections.first).confidence)
+        #expect(abs(chances[1] - own * certain[1]) < 1e-6)
+        for i in [0, 2, 3] { #expect(chances[i] == certain[i]) }
+    }
+
+    @Test func `words that the language knows make a line surer, and unknown ones less sure`() throws {
+        let correction = TextCorrection(
+            customWords: CustomWords(["Zorvex"], index: SeenText.index),
+            languages: LanguageKnowledge([try Self.knowledge("en")])
+        ).ofPage([SeenText.line("the house by the river")])
+        func familiarity(_ text: String) -> [WordFamiliarity] { correction.familiarity(of: SeenText.line(text)) }
+        #expect(familiarity("(House), qzxv 12.05 of Zorvex") == [.common, .unknown, .noWord, .noWord, .common])
+        for confidence in [LineConfidence.small, .tiny] {
+            let chances = [WordFamiliarity.common, .rare, .unknown].map { familiarity in
+                let line = SeenText.line("hou[sm]e")
+                return confidence.confidence(
+                    of: LineEvidence(
+                        line, print: LinePrint(height: 32, contrast: 200, noise: 4), familiarity: [familiarity]),
+                    CTCBeamSearch().hypotheses(of: line.reading.steps[...], space: SeenText.alphabet.space))
+            }
+            #expect(chances[0] > chances[1] && chances[1] > chances[2])
+        }
+    }
 }

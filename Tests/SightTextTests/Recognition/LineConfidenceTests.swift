@@ -6,6 +6,8 @@ import Testing
 @Suite("Line and word confidence")
 struct LineConfidenceTests {
     static let both = [LineConfidence.small, .tiny]
+    /// A fair scan.
+    static let print = LinePrint(height: 32, contrast: 200, noise: 4)
     static let alphabet = Alphabet(lines: "a\nb\nc\nd\n")
 
     /// Letters one behind the other, each two steps with a blank between; what is not a letter's is another letter's.
@@ -33,7 +35,8 @@ struct LineConfidenceTests {
 
     static func confidence(_ confidence: LineConfidence, _ line: SpacedReading) -> Double {
         confidence.confidence(
-            of: line, CTCBeamSearch().hypotheses(of: line.reading.steps[...], space: alphabet.space))
+            of: LineEvidence(line, print: print),
+            CTCBeamSearch().hypotheses(of: line.reading.steps[...], space: alphabet.space))
     }
 
     @Test(arguments: both, 0..<10)
@@ -67,7 +70,9 @@ struct LineConfidenceTests {
     @Test(arguments: both)
     func `nothing read is nothing sure`(confidence: LineConfidence) {
         let reading = LineReading(characters: [], steps: [], alphabet: Self.alphabet, pixelsPerStep: 8)
-        #expect(confidence.confidence(of: SpacedReading(reading: reading, words: []), []) == 0)
+        #expect(
+            confidence.confidence(of: LineEvidence(SpacedReading(reading: reading, words: []), print: Self.print), [])
+                == 0)
     }
 
     @Test(arguments: [WordConfidence.small, .tiny])
@@ -76,11 +81,12 @@ struct LineConfidenceTests {
         var doubtful = certain
         doubtful[4] = 0.6
         let spaces: [Int: Float] = [2: 0.99, 5: 0.99]
-        let sure = confidence.confidences(of: Self.line(certain, spaces: spaces))
-        let unsure = confidence.confidences(of: Self.line(doubtful, spaces: spaces))
+        let sure = confidence.confidences(of: LineEvidence(Self.line(certain, spaces: spaces), print: Self.print))
+        let unsure = confidence.confidences(of: LineEvidence(Self.line(doubtful, spaces: spaces), print: Self.print))
         #expect(sure.count == 3 && sure.allSatisfy { $0 > 0.95 })
         #expect(unsure[1] < unsure[0] && unsure[1] < unsure[2] && unsure[1] < 0.9)
-        let open = confidence.confidences(of: Self.line(certain, spaces: [2: 0.4, 5: 0.99]))
+        let open = confidence.confidences(
+            of: LineEvidence(Self.line(certain, spaces: [2: 0.4, 5: 0.99]), print: Self.print))
         #expect(open[0] < sure[0] && open[0] < open[2])
     }
 }
