@@ -81,7 +81,7 @@ package struct MultiscriptRecognizer: LineRecognizer {
         for i in readings.indices {
             guard let system = readings[i].foreignScript, let script = scripts[system] else { continue }
             let other = try await script.recognizer.read([lines[i]])[0]
-            readings[i] = Self.better(other, readings[i], in: system, width: lines[i].pixels.width)
+            readings[i] = Self.better(other, readings[i], in: system, width: lines[i].shape.width)
         }
         return readings
     }
@@ -95,10 +95,10 @@ package struct MultiscriptRecognizer: LineRecognizer {
         if let system = seen.foreignScript, system != expectation.system, let script = scripts[system] {
             let other = try await script.recognizer.read([line])[0]
             if other.meanProbability > own.meanProbability {
-                return Self.better(other, seen, in: system, width: line.pixels.width)
+                return Self.better(other, seen, in: system, width: line.shape.width)
             }
         }
-        return Self.better(own, seen, in: expectation.system, width: line.pixels.width)
+        return Self.better(own, seen, in: expectation.system, width: line.shape.width)
     }
 
     /// The surer of two readings, the pack's with the network's Latin words where it is the pack's.
