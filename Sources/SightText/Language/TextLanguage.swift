@@ -56,7 +56,7 @@ package struct TextLanguage: Sendable, Hashable {
             TextLanguage("et", rarity: 0.5, letters: "äõöüšž"), TextLanguage("lv", rarity: 0.5, letters: "āčēģīķļņšūž"),
             TextLanguage("lt", rarity: 0.5, letters: "ąčęėįšųūž"), TextLanguage("sq", rarity: 1, letters: "çë"),
             TextLanguage("is", rarity: 1, letters: "áðéíóúýþæö"),
-            TextLanguage("ms", rarity: 0.5, letters: "é", kin: .malay),
+            TextLanguage("ms", rarity: 0.3, letters: "é", kin: .malay),
             TextLanguage("nn", rarity: 1, letters: "æøåéèêóòô", kin: .scandinavian),
             TextLanguage("gl", rarity: 1, letters: "áéíñóúüï", kin: .iberian),
             TextLanguage("eu", rarity: 1, letters: "ñçü"),

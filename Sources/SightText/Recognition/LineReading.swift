@@ -6,12 +6,18 @@ package struct LineReading: Sendable, Hashable {
     package var alphabet: Alphabet
     /// Pixels of the line image that one step covers.
     package var pixelsPerStep: Double
+    /// Which scripts the line's picture looks like; nil where the recognizer does not tell.
+    package var scripts: ScriptProbabilities?
 
-    package init(characters: [CTCCharacter], steps: [CTCStep], alphabet: Alphabet, pixelsPerStep: Double) {
+    package init(
+        characters: [CTCCharacter], steps: [CTCStep], alphabet: Alphabet, pixelsPerStep: Double,
+        scripts: ScriptProbabilities? = nil
+    ) {
         self.characters = characters
         self.steps = steps
         self.alphabet = alphabet
         self.pixelsPerStep = pixelsPerStep
+        self.scripts = scripts
     }
 
     /// The mean probability of the letters; 0 for none.
