@@ -114,6 +114,9 @@ let package = Package(
                 "SightGeometry", "SightImage", "SightInference", "SightInstallation", "SightSheets", "SightTestSupport",
                 "SightText",
             ], path: "Tests/ScriptHeadTrainer", swiftSettings: settings),
+        .executableTarget(
+            name: "SightSheetExporter", dependencies: ["SightGeometry", "SightImage", "SightSheets"],
+            path: "Tests/SheetExporter", swiftSettings: settings),
 
         // Tests.
         .target(
@@ -141,7 +144,10 @@ let package = Package(
                 "SightEngine", "SightGeometry", "SightImage", "SightInference", "SightSheets", "SightText",
                 "SightTestSupport",
             ],
-            resources: [.copy("Texts"), .copy("floors.json"), .copy("Words/word-floors.json")]),
+            resources: [
+                .copy("Texts"), .copy("floors.json"), .copy("Words/word-floors.json"),
+                .copy("Languages/language-floors.json"),
+            ]),
         tests("SoakTests", ["SightEngine", "SightImage", "SightInference", "SightTestSupport"]),
         tests("CoreGraphicsTests", ["CoreGraphics", "SightImage", "SightTestSupport"]),
         tests("ImageIOTests", ["ImageIO", "SightImage", "SightTestSupport"]),

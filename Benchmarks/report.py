@@ -2,6 +2,7 @@
 from statistics import median
 
 from chart import draw
+from sections import kept, replaced
 
 BASE, RIVAL = "sightread", "rapidocr-openvino"
 NOTHING = "–"
@@ -11,7 +12,11 @@ def write_report(results, out):
     out.parent.mkdir(parents=True, exist_ok=True)
     rows = summarize(results)
     chart = out.with_name(out.stem.lower() + ".svg")
-    out.write_text(markdown(results, rows, chart.name), encoding="utf-8")
+    text = markdown(results, rows, chart.name)
+    # languages.py writes a part of the same document.
+    if out.is_file() and (languages := kept(out.read_text(encoding="utf-8"), "languages")):
+        text = replaced(text, "languages", languages)
+    out.write_text(text, encoding="utf-8")
     chart.write_text(draw(rows, seconds_label="seconds a picture", score_label="word F1 (folded)"), encoding="utf-8")
 
 

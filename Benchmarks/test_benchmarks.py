@@ -8,10 +8,14 @@ from itertools import combinations
 from pathlib import Path
 
 import chart
+import language_report
+import languages
 import measuring
+import pairs
 import report
 import run
 import scoring
+import sections
 
 
 class Scoring(unittest.TestCase):
@@ -40,6 +44,57 @@ class Scoring(unittest.TestCase):
             row = {"image": "a.png", "text_lines": [{"text": "x"}, {"text": "###"}, {"text": None}]}
             (Path(folder) / "truth.jsonl").write_text(json.dumps(row) + "\n")
             self.assertEqual(scoring.load_truth(folder)[0][1], ["x"])
+
+
+class Languages(unittest.TestCase):
+    def counts(self, truth, found):
+        score = pairs.Score()
+        score.add(truth, found)
+        return score.counts
+
+    def test_pairs_are_counted_in_lines_without_space_and_in_compatible_forms(self):
+        self.assertEqual(self.counts(["abcde"], ["abXde"]), [2, 4, 4])
+        self.assertEqual(self.counts(["ab", "cd"], ["abcd"]), [2, 2, 3])
+        self.assertEqual(self.counts(["ab", "cd"], ["c d", "a\u3000b"]), [2, 2, 2])
+        self.assertEqual(self.counts(["Ｔｅｌ：４５ ﬁ ｶﾞ"], ["Tel:45fiガ"]), [8, 8, 8])
+        self.assertEqual(self.counts(["abc"], []), [0, 2, 0])
+        self.assertEqual(pairs.Score(2, 4, 4).f1, 50)
+
+    def test_confusions_name_what_was_read_for_what(self):
+        self.assertEqual(pairs.confusions(["čas ji", "dům"], ["dum", "cas ji"]), {("č", "c"): 1, ("ů", "u"): 1})
+        self.assertEqual(pairs.confusions(["ab"], []), {("ab", ""): 1})
+
+    def test_words_that_are_not_read_as_they_stand_there_are_slips(self):
+        pictures = [("/a.png", "cs", "diacritics clean", ["čas dům čas"])]
+        self.assertEqual(languages.scores(pictures, {"/a.png": ["čas dum"]})["cs"]["slips"], [2, 3, 0])
+
+    def test_new_figures_replace_those_of_the_same_language_only(self):
+        old = {"cs": {"prose clean": [1, 2, 3], "pdf": [1, 1, 1]}, "da": {"pdf": [4, 4, 4]}}
+        self.assertEqual(languages.merged(old, {"cs": {"prose clean": [9, 9, 9]}}),
+                         {"cs": {"prose clean": [9, 9, 9], "pdf": [1, 1, 1]}, "da": {"pdf": [4, 4, 4]}})
+
+    def test_every_language_has_a_pack_and_the_command_names_it(self):
+        self.assertEqual(set(language_report.NAMES) - set(languages.PACKS), set())
+        self.assertEqual(languages.command("tesseract+eng", "th", Path("/s"))[-2:], ["-l", "tha+eng"])
+        self.assertEqual(languages.command("sightread", "th", Path("/s"))[-2:], ["--languages", "th"])
+        self.assertNotIn("--languages", languages.command("sightread-untold", "th", Path("/s")))
+
+    def test_the_report_sets_tools_side_by_side_with_the_best_in_bold(self):
+        def tool(matched):
+            return {"version": "tool 1", "date": "2026-11-30", "models": {"th": ["pp-small-detector@1", "tha@2"]},
+                    "languages": {"th": {"prose clean": [matched, 100, 100], "slips": [1, 9, 0], "pdf": [matched, 100, 100]}}}
+        text = language_report.section({"tools": {"sightread": tool(99), "tesseract": tool(98)}})
+        self.assertIn("| Thai | tha | **99.0** | – | 98.0 | – | – | – | – | – |", text)
+        self.assertIn("| th | 1 of 9 | – | 1 of 9 | – |", text)
+        self.assertIn("| mean | **99.0** | – | 98.0 | – |", text)
+
+    def test_a_part_of_a_document_is_replaced_in_its_place(self):
+        text = sections.replaced("# A\n", "x", "one")
+        self.assertEqual(sections.kept(text, "x"), "one")
+        text = sections.replaced(text + "behind\n", "x", "two")
+        self.assertEqual((sections.kept(text, "x"), text.startswith("# A\n"), text.endswith("behind\n")), ("two", True, True))
+        self.assertEqual(text.count("x: begin"), 1)
+        self.assertIsNone(sections.kept("# A\n", "x"))
 
 
 class Measuring(unittest.TestCase):

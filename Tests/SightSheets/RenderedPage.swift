@@ -10,6 +10,9 @@ package struct RenderedPage: Sendable {
 
     package struct Line: Sendable {
         package var text: String
+        /// Around its ink; turned with the page.
+        package var quad: Quad
+        /// Empty unless asked for.
         package var words: [Word]
         /// How far below the top of the page it stands, in pixels of the picture, before the page was turned.
         package var baseline: Double
@@ -30,19 +33,38 @@ package struct RenderedPage: Sendable {
 
     /// - Parameters:
     ///   - leading: from one baseline to the next, in ems.
+    ///   - margin: in ems.
     ///   - degradation: its skew may be large; what leaves the page is lost.
     package init(
         _ lines: [String], font: RenderedFont, leading: Double = 1.5, margin: Double = 2, characters: Bool = false,
         degradation: Degradation = Degradation(), seed: Int = 0
     ) throws {
-        let drawn = try lines.map { try RenderedLine($0, font: font, characters: characters) }
-        let margin = Int(margin * font.size), step = leading * font.size
-        let longest = drawn.map(\.ink.width).max() ?? 0
+        let lines = lines.map { RenderedParagraphLine($0, font, leading: leading) }
+        try self.init(
+            lines, margin: margin * font.size, words: true, characters: characters, degradation: degradation, seed: seed
+        )
+    }
+
+    /// Lines in fonts of their own.
+    ///
+    /// - Parameters:
+    ///   - margin: in pixels.
+    ///   - words: whether the ink of each word is wanted, at a millisecond each.
+    ///   - degradation: its skew may be large; what leaves the page is lost.
+    package init(
+        _ lines: [RenderedParagraphLine], margin: Double, words: Bool = false, characters: Bool = false,
+        degradation: Degradation = Degradation(), seed: Int = 0
+    ) throws {
+        let drawn = try lines.map {
+            try RenderedLine($0.text, font: $0.font, words: words, characters: characters)
+        }
+        let margin = Int(margin), steps = lines.map { $0.leading * $0.font.size }
+        let spaces = lines.map { $0.space * $0.font.size }
+        let longest = drawn.map(\.ink.width).max() ?? 0, highest = (steps + spaces).reduce(0, +)
         // A turned page needs room at its sides.
         let slope = abs(degradation.skew) * .pi / 180
-        let width = longest + 2 * margin + Int(slope * step * Double(lines.count))
-        let height = Int(step * Double(lines.count)) + 2 * margin + Int(slope * Double(longest))
-        let top = Double(margin) + slope * Double(longest) / 2
+        let width = longest + 2 * margin + Int(slope * highest)
+        let height = Int(highest) + 2 * margin + Int(slope * Double(longest))
         let left = (width - longest) / 2
         var sheet = GrayPicture(width: width, height: height, shade: 255)
         let turn = PageTurn(degrees: degradation.skew, width: width, height: height)
@@ -52,16 +74,23 @@ package struct RenderedPage: Sendable {
         size.width = max((size.width / degradation.reduction).rounded(), 1)
         size.height = max((size.height / degradation.reduction).rounded(), 1)
         let scale = (x: size.width / Double(width), y: size.height / Double(height))
+        var top = Double(margin) + slope * Double(longest) / 2
         for (i, line) in drawn.enumerated() {
-            let y = Int((top + step * (Double(i) + 0.8)).rounded()) - line.baseline
-            sheet.draw(line.ink, x: left, y: y)
+            top += spaces[i]
+            // Four fifths of the way down to the next line.
+            let y = Int((top + 0.8 * steps[i]).rounded()) - line.baseline
+            top += steps[i]
+            let x = lines[i].isRightToLeft ? left + longest - line.ink.width : left
+            sheet.draw(line.ink, x: x, y: y)
             func quad(_ ink: Rectangle) -> Quad {
-                Quad(Rectangle(x: ink.x + Double(left), y: ink.y + Double(y), width: ink.width, height: ink.height))
+                Quad(Rectangle(x: ink.x + Double(x), y: ink.y + Double(y), width: ink.width, height: ink.height))
                     .map(turn.turned).map { Point(x: $0.x * scale.x, y: $0.y * scale.y) }
             }
             placed.append(
                 Line(
                     text: line.text,
+                    quad: quad(
+                        Rectangle(x: 0, y: 0, width: Double(line.ink.width), height: Double(line.ink.height))),
                     words: line.words.map { word in
                         Word(
                             text: word.text, quad: quad(word.ink),

@@ -4,7 +4,12 @@ internal import Foundation
 package enum SheetProse {
     /// All sentences of a half, in the order of its file.
     package static func sentences(_ language: SheetLanguage, _ half: SheetHalf) -> [String] {
-        all["\(language.rawValue)-\(half.rawValue)"]!
+        sentences(TextLanguage(rawValue: language.rawValue)!, half)
+    }
+
+    /// All sentences of a half, in the order of its file.
+    package static func sentences(_ language: TextLanguage, _ half: SheetHalf) -> [String] {
+        all["\(language.tag)-\(half.rawValue)"]!
     }
 
     /// Words that follow each other in one sentence, as many as fit into a number of characters, at least one.
@@ -25,9 +30,9 @@ package enum SheetProse {
 
     private static let all: [String: [String]] = {
         var all: [String: [String]] = [:]
-        for language in SheetLanguage.allCases {
+        for language in TextLanguage.allCases {
             for half in SheetHalf.allCases {
-                let name = "\(language.rawValue)-\(half.rawValue)"
+                let name = "\(language.tag)-\(half.rawValue)"
                 let url = Bundle.module.url(forResource: name, withExtension: "txt", subdirectory: "Texts")!
                 let text = try! String(contentsOf: url, encoding: .utf8)
                 all[name] = text.split(separator: "\n").map(String.init)
