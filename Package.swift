@@ -12,8 +12,8 @@ let settings: [SwiftSetting] =
         .enableUpcomingFeature("MemberImportVisibility"),
     ] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
-func layer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+func layer(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
@@ -70,7 +70,10 @@ let package = Package(
         // Stages.
         layer(
             "SightText",
-            ["SightGeometry", "SightImage", "SightInference", "SightInstallation", "CTesseract", "CFastText"]),
+            ["SightGeometry", "SightImage", "SightInference", "SightInstallation", "CTesseract", "CFastText"],
+            resources: [
+                .embedInCode("Recognition/scripts-small.weights"), .embedInCode("Recognition/scripts-tiny.weights"),
+            ]),
 
         // Engine.
         layer("SightEngine", ["SightGeometry", "SightImage", "SightInference", "SightInstallation", "SightText"]),
@@ -107,6 +110,12 @@ let package = Package(
         .executableTarget(
             name: "SightFixtures", dependencies: ["SightGeometry", "SightImage"], path: "Tests/FixtureGenerator",
             swiftSettings: settings),
+        .executableTarget(
+            name: "SightScripts",
+            dependencies: [
+                "SightGeometry", "SightImage", "SightInference", "SightInstallation", "SightSheets", "SightTestSupport",
+                "SightText",
+            ], path: "Tests/ScriptHeadTrainer", swiftSettings: settings),
         .executableTarget(
             name: "SightSheetExporter", dependencies: ["SightGeometry", "SightImage", "SightSheets"],
             path: "Tests/SheetExporter", swiftSettings: settings),

@@ -105,7 +105,8 @@ actor TextModels {
             if identifier == nil { identifier = try? FastTextLanguageIdentifier(store: store) }
             parameters.languages = identifier.map { PageLanguages(identifier: $0, wanted: languages.map(\.tag)) }
             let network = CTCLineRecognizer(
-                network: recognizer.network, head: head.network, alphabet: head.index.alphabet)
+                network: recognizer.network, head: head.network, alphabet: head.index.alphabet,
+                scripts: options.level == .accurate ? .small : nil)
             return LoadedReader(
                 reader: TextReader(
                     detector: DBTextDetector(model: detector.network),

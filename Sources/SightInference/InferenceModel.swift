@@ -104,20 +104,30 @@ package final class InferenceModel: Sendable {
         }
     }
 
+    /// What a network handed to the next one.
+    package struct Features: Sendable {
+        /// The sizes, row-major.
+        package let shape: [Int]
+        package let values: [Float]
+    }
+
     /// Runs this network and then another on its output, while holding the threads of one run; else as the other `run`.
+    /// - Parameter read: gets what went from one network to the other too.
     package func run<R: Sendable>(
         shape: [Int],
         fill: @escaping @Sendable (UnsafeMutableBufferPointer<Float>) -> Void,
         then next: InferenceModel,
-        read: @escaping @Sendable ([Int], UnsafeBufferPointer<Float>) throws -> R
+        read: @escaping @Sendable (Features, [Int], UnsafeBufferPointer<Float>) throws -> R
     ) async throws -> R {
         try await withPromptCancellation { [self] in
             try await budget.withThreads(threadsPerRun) {
-                let features = try await compiled.run(shape: shape, fill: fill) { (shape: $0, values: Array($1)) }
+                let features = try await compiled.run(shape: shape, fill: fill) {
+                    Features(shape: $0, values: Array($1))
+                }
                 return try await next.compiled.run(
                     shape: features.shape,
                     fill: { target in _ = target.update(fromContentsOf: features.values) },
-                    read: read
+                    read: { try read(features, $0, $1) }
                 )
             }
         }

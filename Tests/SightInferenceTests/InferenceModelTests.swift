@@ -98,7 +98,10 @@ struct InferenceModelTests {
         let between = try await input.run(model)
         let expected = try await head.run(
             shape: shape, fill: { _ = $0.update(fromContentsOf: between) }, read: { Array($1) })
-        #expect(try await model.run(shape: input.shape, fill: input.fill, then: head, read: { Array($1) }) == expected)
+        let (handed, found) = try await model.run(
+            shape: input.shape, fill: input.fill, then: head, read: { ($0, Array($2)) })
+        #expect(found == expected)
+        #expect(handed.shape == shape && handed.values == between)
         #expect(expected.count == shape.dropLast().reduce(5, *))
     }
 

@@ -40,9 +40,10 @@ struct HanEvidence: Sendable {
         self.japanese += japanese
     }
 
-    /// In natural logarithms. One kana among many ideographs may be a Chinese brand's ornament; more are Japanese.
+    /// In natural logarithms. One kana among many ideographs may be a Chinese brand's ornament; more are Japanese. Without any,
+    /// ideographs are Japanese in headings and names only.
     var forJapanese: Double {
-        let forKana = kana == 1 && han > 3 ? 2.0 : 4 * Double(min(kana, 3))
+        let forKana = kana == 0 && han > 5 ? -2 : kana == 1 && han > 3 ? 2 : 4 * Double(min(kana, 3))
         return forKana + Self.evidence(japanese) - 0.7 * Double(min(chineseWords, 4))
     }
 

@@ -8,8 +8,8 @@ package struct LineReading: Sendable, Hashable {
     package var pixelsPerStep: Double
     /// What read it.
     package var source: Source
-    /// The script that the line is in, where the network saw that it is one without letters in its alphabet; nil else.
-    package var foreignScript: WritingSystem?
+    /// Which scripts the line's picture looks like; nil where the recognizer does not tell.
+    package var scripts: ScriptProbabilities?
 
     package enum Source: Sendable, Hashable {
         /// The network of PP-OCR.
@@ -20,15 +20,18 @@ package struct LineReading: Sendable, Hashable {
 
     package init(
         characters: [CTCCharacter], steps: [CTCStep], alphabet: Alphabet, pixelsPerStep: Double,
-        source: Source = .network, foreignScript: WritingSystem? = nil
+        source: Source = .network, scripts: ScriptProbabilities? = nil
     ) {
         self.characters = characters
         self.steps = steps
         self.alphabet = alphabet
         self.pixelsPerStep = pixelsPerStep
         self.source = source
-        self.foreignScript = foreignScript
+        self.scripts = scripts
     }
+
+    /// The script that the line is in, where it is one that the network does not read.
+    package var foreignScript: WritingSystem? { scripts?.foreignScript }
 
     /// What is read, in the order of reading, one space where spaces are probable.
     package var text: String {

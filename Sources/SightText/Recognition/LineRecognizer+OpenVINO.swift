@@ -6,63 +6,102 @@ package struct CTCLineRecognizer: LineRecognizer {
     package let alphabet: Alphabet
     private let network: InferenceModel
     private let head: InferenceModel
+    private let scripts: ScriptHead?
 
-    package init(network: InferenceModel, head: InferenceModel, alphabet: Alphabet) {
+    /// - Parameter scripts: tells the scripts of lines from the same features.
+    package init(network: InferenceModel, head: InferenceModel, alphabet: Alphabet, scripts: ScriptHead? = nil) {
         self.network = network
         self.head = head
         self.alphabet = alphabet
+        self.scripts = scripts
     }
 
     package var source: LineReading.Source { .network }
 
     package func read(_ lines: [LineImage]) async throws -> [LineReading] {
-        guard lines[0].shape.isLong else { return try await steps(of: lines).map(reading) }
+        guard lines[0].shape.isLong else { return try await seen(on: lines).map(reading) }
         var readings: [LineReading] = []
-        for line in lines { readings.append(reading(try await steps(of: LongLine(line)))) }
+        for line in lines { readings.append(reading(try await seen(on: LongLine(line)))) }
         return readings
     }
 
-    private func reading(_ steps: [CTCStep]) -> LineReading {
+    /// What one or two networks saw on a line.
+    private struct Sight: Sendable {
+        var steps: [CTCStep]
+        var scripts: ScriptProbabilities?
+    }
+
+    private func reading(_ sight: Sight) -> LineReading {
         LineReading(
-            characters: CTCDecoder.characters(steps, alphabet: alphabet), steps: steps, alphabet: alphabet,
-            pixelsPerStep: Double(LongLine.pixelsPerStep))
+            characters: CTCDecoder.characters(sight.steps, alphabet: alphabet), steps: sight.steps, alphabet: alphabet,
+            pixelsPerStep: Double(LongLine.pixelsPerStep), scripts: sight.scripts)
     }
 
-    private func steps(of line: LongLine) async throws -> [CTCStep] {
-        let pieces = try await withThrowingTaskGroup(of: (Int, [CTCStep]).self) { group in
+    private func seen(on line: LongLine) async throws -> Sight {
+        let pieces = try await withThrowingTaskGroup(of: (Int, Sight).self) { group in
             for (i, piece) in line.pieces.enumerated() {
-                group.addTask { (i, try await steps(of: [piece])[0]) }
+                group.addTask { (i, try await seen(on: [piece])[0]) }
             }
-            return try await group.reduce(into: [[CTCStep]](repeating: [], count: line.pieces.count)) {
+            return try await group.reduce(into: [Sight?](repeating: nil, count: line.pieces.count)) {
                 $0[$1.0] = $1.1
-            }
+            }.compactMap { $0 }
         }
-        return LongLine.joined(pieces, starts: line.starts, space: alphabet.space)
+        return Sight(
+            steps: LongLine.joined(pieces.map(\.steps), starts: line.starts, space: alphabet.space),
+            scripts: ScriptProbabilities(mean: pieces.compactMap(\.scripts)))
     }
 
-    /// The steps of lines that fit into one run.
-    private func steps(of lines: [LineImage]) async throws -> [[CTCStep]] {
-        let alphabet = alphabet
-        let width = lines[0].shape.paddedWidth, count = lines.count
-        precondition(lines.allSatisfy { $0.shape.paddedWidth == width }, "lines of one width only")
+    /// What is seen on lines that fit into one run.
+    private func seen(on lines: [LineImage]) async throws -> [Sight] {
+        let alphabet = alphabet, scripts = scripts
+        let count = lines.count
         return try await network.run(
-            shape: [count, 3, LineShape.height, width],
-            fill: { target in
-                let size = target.count / count
-                for (i, line) in lines.enumerated() {
-                    line.fill(UnsafeMutableBufferPointer(rebasing: target[(i * size)..<((i + 1) * size)]))
-                }
-            },
+            shape: Self.shape(of: lines), fill: { Self.fill($0, with: lines) },
             then: head,
-            read: { shape, values in
+            read: { features, shape, values in
                 let size = values.count / count
                 return (0..<count).map { i in
-                    CTCDecoder.steps(
-                        UnsafeBufferPointer(rebasing: values[(i * size)..<((i + 1) * size)]),
-                        classes: shape[2], space: alphabet.space)
+                    Sight(
+                        steps: CTCDecoder.steps(
+                            UnsafeBufferPointer(rebasing: values[(i * size)..<((i + 1) * size)]),
+                            classes: shape[2], space: alphabet.space),
+                        scripts: scripts.map { scripts in
+                            Self.pooled(features.shape, features.values, of: lines[i], at: i).map(scripts.probabilities)
+                        } ?? nil)
                 }
             }
         )
+    }
+
+    /// The features of a line as a script head gets them, without anything being read. For fitting one.
+    package func pooledFeatures(of line: LineImage) async throws -> [Float] {
+        try await network.run(
+            shape: Self.shape(of: [line]), fill: { Self.fill($0, with: [line]) },
+            read: { shape, values in Self.pooled(shape, Array(values), of: line, at: 0) ?? [] })
+    }
+
+    private static func shape(of lines: [LineImage]) -> [Int] {
+        let width = lines[0].shape.paddedWidth
+        precondition(lines.allSatisfy { $0.shape.paddedWidth == width }, "lines of one width only")
+        return [lines.count, 3, LineShape.height, width]
+    }
+
+    private static func fill(_ target: UnsafeMutableBufferPointer<Float>, with lines: [LineImage]) {
+        let size = target.count / lines.count
+        for (i, line) in lines.enumerated() {
+            line.fill(UnsafeMutableBufferPointer(rebasing: target[(i * size)..<((i + 1) * size)]))
+        }
+    }
+
+    /// The pooled features of the steps that a line covers, without those of the padding behind its end.
+    private static func pooled(_ shape: [Int], _ values: [Float], of line: LineImage, at index: Int) -> [Float]? {
+        guard shape.count == 3, shape[1] > 0 else { return nil }
+        let size = shape[1] * shape[2]
+        let steps = min((line.shape.width + LongLine.pixelsPerStep - 1) / LongLine.pixelsPerStep, shape[1])
+        return values.withUnsafeBufferPointer {
+            ScriptHead.pooled(
+                UnsafeBufferPointer(rebasing: $0[(index * size)..<(index * size + steps * shape[2])]), steps: steps)
+        }
     }
 }
 

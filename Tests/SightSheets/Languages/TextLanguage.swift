@@ -90,7 +90,7 @@ package enum TextLanguage: String, Sendable, CaseIterable, Codable {
         // The fonts of Taiwan lack a dozen characters of Hong Kong.
         case (.yue, .tuning): ["WenQuanYi Zen Hei", "WenQuanYi Zen Hei Mono"]
         case (.yue, .heldOut): ["Droid Sans Fallback,Roboto", "AR PL UMing HK"]
-        case (.ar, .tuning): ["Scheherazade", "Noto Sans Arabic UI"]
+        case (.ar, .tuning): ["Scheherazade,Scheherazade New", "Noto Sans Arabic UI"]
         case (.fa, .tuning): ["Nazli", "Noto Sans Arabic UI"]
         case (.ar, .heldOut), (.fa, .heldOut): ["Amiri", "Noto Naskh Arabic UI"]
         case (.he, .tuning): ["Frank Ruehl CLM", "Nachlieli CLM"]

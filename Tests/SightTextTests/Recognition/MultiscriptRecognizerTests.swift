@@ -18,7 +18,12 @@ struct MultiscriptRecognizerTests {
                     isAfterSpace: i > 0 && Array(text)[i - 1] == " ")
             }
             var reading = LineReading(symbols: symbols, width: 12 * text.count, source: source)
-            reading.foreignScript = foreign
+            if let foreign {
+                reading.scripts = ScriptProbabilities(
+                    ScriptClass.allCases.map {
+                        $0 == .script(foreign) ? 0.9 : 0.1 / Float(ScriptClass.allCases.count - 1)
+                    })
+            }
             self.reading = reading
         }
 
@@ -42,7 +47,8 @@ struct MultiscriptRecognizerTests {
         quad: Quad(
             topLeft: Point(x: 0, y: 0), topRight: Point(x: 200, y: 0), bottomRight: Point(x: 200, y: 48),
             bottomLeft: Point(x: 0, y: 48))
-    ).image(of: PixelBuffer(width: 200, height: 48, format: .rgb8) { out in
+    ).image(
+        of: PixelBuffer(width: 200, height: 48, format: .rgb8) { out in
             for i in 0..<out.count { out[i] = 255 }
         })
 

@@ -1,0 +1,89 @@
+/// What a line's picture can look like.
+package enum ScriptClass: Sendable, Hashable {
+    /// Letters of a script; ideographs with kana among them are `.kana`.
+    case script(WritingSystem)
+    /// Digits and signs alone, patterns, noise.
+    case noLetters
+    /// Text of any script, on its head.
+    case upsideDown
+}
+
+extension ScriptClass: CaseIterable {
+    /// In the order of a script head's classes.
+    package static let allCases: [ScriptClass] =
+        WritingSystem.allCases.map(ScriptClass.script) + [.noLetters, .upsideDown]
+}
+
+/// How probable it is that a line's picture shows each script, told by the picture alone.
+package struct ScriptProbabilities: Sendable, Hashable {
+    /// In the order of `ScriptClass.allCases`; their sum is 1.
+    private let values: [Float]
+
+    package init(_ values: [Float]) {
+        precondition(values.count == ScriptClass.allCases.count)
+        self.values = values
+    }
+
+    /// Of a line that was looked at in pieces; nil without pieces.
+    package init?(mean pieces: [ScriptProbabilities]) {
+        guard !pieces.isEmpty else { return nil }
+        values = ScriptClass.allCases.indices.map { c in
+            pieces.reduce(0) { $0 + $1.values[c] } / Float(pieces.count)
+        }
+    }
+
+    package subscript(_ kind: ScriptClass) -> Float {
+        switch kind {
+        case .script(let script): values[WritingSystem.allCases.firstIndex(of: script)!]
+        case .noLetters: values[values.count - 2]
+        case .upsideDown: values[values.count - 1]
+        }
+    }
+
+    package subscript(_ script: WritingSystem) -> Float { self[.script(script)] }
+
+    /// What the line most probably is.
+    package var best: ScriptClass {
+        ScriptClass.allCases[values.indices.max { (values[$0], $1) < (values[$1], $0) }!]
+    }
+
+    /// The scripts that PP-OCRv6 cannot read, and that are read by another recognizer.
+    package static let foreign: [WritingSystem] = [.greek, .cyrillic, .hangul, .arabic, .hebrew, .thai, .devanagari]
+
+    /// From this probability on of all foreign scripts together, a line is taken to be in one.
+    package static let foreignThreshold: Float = 0.5
+
+    /// How probable it is that the line is in a script that PP-OCRv6 cannot read.
+    package var foreignProbability: Float { Self.foreign.reduce(0) { $0 + self[$1] } }
+
+    /// The script of the line, if it is one that PP-OCRv6 cannot read.
+    package var foreignScript: WritingSystem? {
+        guard foreignProbability >= Self.foreignThreshold else { return nil }
+        return Self.foreign.max { (self[$0], $1.rawValue) < (self[$1], $0.rawValue) }
+    }
+}
+
+extension ScriptProbabilities {
+    /// The lines of a page, each in the light of the others: a page has few scripts, and a line that leaves a doubt is in one of
+    /// them.
+    /// - Parameter lines: with how much each says of the page, such as its number of letters.
+    package static func onOnePage(
+        _ lines: [(scripts: ScriptProbabilities, weight: Double)]
+    ) -> [ScriptProbabilities] {
+        let kinds = ScriptClass.allCases.indices
+        var shares = kinds.map { _ in 0.0 }
+        var total = 0.0
+        for line in lines {
+            total += line.weight
+            for kind in kinds { shares[kind] += line.weight * Double(line.scripts.values[kind]) }
+        }
+        guard total > 0 else { return lines.map(\.scripts) }
+        // No script is out of the question. What is no text or on its head says nothing of its neighbours.
+        let prior = kinds.map { $0 < WritingSystem.allCases.count ? max(shares[$0] / total, 0.02) : 0.1 }
+        return lines.map { line in
+            let products = kinds.map { prior[$0] * Double(line.scripts.values[$0]) }
+            let sum = products.reduce(0, +)
+            return ScriptProbabilities(products.map { Float($0 / sum) })
+        }
+    }
+}
