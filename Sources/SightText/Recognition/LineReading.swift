@@ -52,6 +52,9 @@ package struct LineReading: Sendable, Hashable {
         }
     }
 
+    /// Whether no letter has a mark, as in English, and as hardly a line is written in languages that are read for their marks.
+    package var isPlainLatin: Bool { characters.allSatisfy { $0.letter.unicodeScalars.allSatisfy(\.isASCII) } }
+
     /// The mean probability of the letters; 0 for none.
     package var meanProbability: Double {
         characters.isEmpty ? 0 : Double(characters.reduce(0) { $0 + $1.probability }) / Double(characters.count)

@@ -38,6 +38,8 @@ package struct MultiscriptRecognizer: LineRecognizer {
     private let latin: [RecognitionLanguage]
     private let identifier: (any LanguageIdentifier)?
     private var expectation: Expectation?
+    /// What the first lines of the page look like, each with its number of letters.
+    private var seen: [(scripts: ScriptProbabilities, weight: Double)] = []
 
     /// Packs whose letters are less probable than this on average leave the line to be read by the network too.
     private static let sureOfPack = 0.85
@@ -79,18 +81,24 @@ package struct MultiscriptRecognizer: LineRecognizer {
         }
         var readings = try await network.read(lines)
         for i in readings.indices {
-            guard let system = readings[i].foreignScript, let script = scripts[system] else { continue }
+            guard let system = foreignScript(of: readings[i]), let script = scripts[system] else { continue }
             let other = try await script.recognizer.read([lines[i]])[0]
             readings[i] = Self.better(other, readings[i], in: system, width: lines[i].shape.width)
         }
         return readings
     }
 
+    /// The script of a pack that a line is in, in the light of the page's first lines.
+    private func foreignScript(of reading: LineReading) -> WritingSystem? {
+        guard !seen.isEmpty, let own = reading.scripts else { return reading.foreignScript }
+        let line = (scripts: own, weight: Double(reading.characters.count))
+        return ScriptProbabilities.onOnePage(seen + [line]).last!.foreignScript
+    }
+
     private func read(_ line: LineImage, expecting expectation: Expectation) async throws -> LineReading {
         let own = try await expectation.recognizer.read([line])[0]
-        guard own.meanProbability < Self.sureOfPack || expectation.system != .latin && own.hasLatinWords else {
-            return own
-        }
+        let isForNetwork = expectation.system == .latin ? own.isPlainLatin : own.hasLatinWords
+        guard isForNetwork || own.meanProbability < Self.sureOfPack else { return own }
         let seen = try await network.read([line])[0]
         if let system = seen.foreignScript, system != expectation.system, let script = scripts[system] {
             let other = try await script.recognizer.read([line])[0]
@@ -108,12 +116,17 @@ package struct MultiscriptRecognizer: LineRecognizer {
         let own = pack.characters.count { $0.letter.unicodeScalars.contains(where: system.contains) }
         // A network without the script's letters is certain of the few that it sees among them.
         let isWhole = 5 * network.characters.count >= 4 * pack.characters.count
-        if system == .latin || own == 0
-            || network.foreignScript != system && network.certainty >= sureOfNetwork && isWhole
-        {
-            return pack.meanProbability > network.meanProbability ? pack : network
+        let isCertain = network.foreignScript != system && network.certainty >= sureOfNetwork && isWhole
+        var best: LineReading
+        if system == .latin {
+            best = pack.isPlainLatin && isCertain || network.meanProbability >= pack.meanProbability ? network : pack
+        } else if own == 0 || isCertain {
+            best = pack.meanProbability > network.meanProbability ? pack : network
+        } else {
+            best = LatinRuns().merged(pack, with: network, width: width)
         }
-        return LatinRuns().merged(pack, with: network, width: width)
+        best.scripts = network.scripts
+        return best
     }
 
     // MARK: - A page's language
@@ -128,6 +141,9 @@ package struct MultiscriptRecognizer: LineRecognizer {
         }
         var focused = self
         focused.expectation = nil
+        focused.seen = readings.compactMap { reading in
+            reading.scripts.map { ($0, Double(reading.characters.count)) }
+        }
         if let (system, count) = counts.max(by: { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }),
             Double(count) >= Self.shareOfScript * Double(all), let script = scripts[system],
             let language = language(of: readings, script)
@@ -138,7 +154,7 @@ package struct MultiscriptRecognizer: LineRecognizer {
     }
 
     package func accepts(_ reading: LineReading) -> Bool {
-        guard let expectation else { return true }
+        guard let expectation else { return reading.source == .network || foreignScript(of: reading) != nil }
         // The network's reading is one that was found better.
         return reading.source == .network && expectation.system != .latin
             || reading.source == expectation.recognizer.source
