@@ -99,7 +99,8 @@ actor TextModels {
                 reader: TextReader(
                     detector: DBTextDetector(model: detector.network),
                     recognizer: CTCLineRecognizer(
-                        network: recognizer.network, head: head.network, alphabet: head.index.alphabet),
+                        network: recognizer.network, head: head.network, alphabet: head.index.alphabet,
+                        scripts: options.level == .accurate ? .small : .tiny),
                     parameters: parameters),
                 identifiers: ["detector": detector.model.identifier, "recognizer": recognizer.model.identifier],
                 precision: recognizer.network.precision
