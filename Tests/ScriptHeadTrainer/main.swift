@@ -11,8 +11,8 @@ import SightText
 //     swift run -c release SightScripts features small held-out 6000 small-held-out.features
 //     swift run -c release SightScripts check Sources/SightText/Recognition/scripts-small.weights small-held-out.features
 //
-// and the same with `tiny`. To be run in the package's folder, with FONTCONFIG_FILE=Tests/Fixtures/fonts.conf and the fonts of
-// `ScriptFonts`. Drawing and looking at a line takes about 25 ms on one processor.
+// and the same with `tiny`. To be run in the package's folder, with FONTCONFIG_FILE=Tests/Fixtures/fonts.conf and the fonts that
+// `scripts/setup` installs. Drawing and looking at a line takes about 25 ms on one processor.
 
 let arguments = CommandLine.arguments.dropFirst()
 switch (arguments.first, arguments.count) {
@@ -79,7 +79,7 @@ func fit(_ file: FeatureFile, to weights: URL) throws {
     try fitted.weights.map(\.bitPattern.littleEndian).withUnsafeBytes { Data($0) }.write(to: weights)
 }
 
-func name(of kind: ScriptClass) -> String {
+func label(of kind: ScriptClass) -> String {
     switch kind {
     case .script(let script): script.rawValue
     case .noLetters: "no letters"
@@ -104,14 +104,15 @@ func check(_ head: ScriptHead, on file: FeatureFile) throws {
                 return lines.isEmpty ? "-" : "\(right)/\(lines.count)"
             }
             print(
-                "  \(name(of: kind))".padding(toLength: 24, withPad: " ", startingAt: 0), cells.joined(separator: "  "))
+                "  \(label(of: kind))".padding(toLength: 24, withPad: " ", startingAt: 0), cells.joined(separator: "  ")
+            )
         }
     }
     printForeign(told, file)
     print("confusions of lines with six letters or more")
     var confusions: [String: Int] = [:]
     for (i, line) in file.lines.enumerated() where line.letters >= 6 && told[i].best != kinds[line.label] {
-        confusions["\(name(of: kinds[line.label])) as \(name(of: told[i].best))", default: 0] += 1
+        confusions["\(label(of: kinds[line.label])) as \(label(of: told[i].best))", default: 0] += 1
     }
     for (what, count) in confusions.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }).prefix(25) {
         print("  \(count) \(what)")

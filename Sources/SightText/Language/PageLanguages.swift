@@ -10,7 +10,7 @@ internal import Foundation
 package struct PageLanguages: Sendable {
     private let identifier: any LanguageIdentifier
     /// In the caller's order, or all.
-    private let candidates: [IdentifiedLanguage]
+    private let candidates: [WrittenLanguage]
     /// What each candidate has against it.
     private let reluctance: [Double]
     private let tags: [String]
@@ -28,13 +28,13 @@ package struct PageLanguages: Sendable {
         self.identifier = identifier
         first = wanted.first
         if wanted.isEmpty {
-            candidates = IdentifiedLanguage.all
+            candidates = WrittenLanguage.all
             tags = candidates.map(\.tag)
             reluctance = candidates.map(\.rarity)
         } else {
-            var found: [(IdentifiedLanguage, String, Double)] = []
+            var found: [(WrittenLanguage, String, Double)] = []
             for (place, tag) in wanted.enumerated() {
-                for language in IdentifiedLanguage.matching(tag) where !found.contains(where: { $0.0 == language }) {
+                for language in WrittenLanguage.matching(tag) where !found.contains(where: { $0.0 == language }) {
                     found.append((language, tag, place == 0 ? 0 : 1))
                 }
             }
@@ -345,10 +345,10 @@ package struct PageLanguages: Sendable {
     }
 }
 
-extension IdentifiedLanguage {
+extension WrittenLanguage {
     /// The languages that a tag can stand for; of Chinese the script decides, of others no region or script does, but for
     /// Serbian, which has two.
-    static func matching(_ tag: String) -> [IdentifiedLanguage] {
+    static func matching(_ tag: String) -> [WrittenLanguage] {
         let parts = tag.replacing("_", with: "-").lowercased().split(separator: "-").map(String.init)
         guard let asked = parts.first else { return [] }
         if asked == "zh" || asked == "yue" {

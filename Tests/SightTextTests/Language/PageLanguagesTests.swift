@@ -1,5 +1,6 @@
 import Foundation
 import SightInference
+import SightSheets
 import SightText
 import Testing
 
@@ -49,6 +50,16 @@ struct PageLanguagesTests {
             }
         }
         #expect(missed.count <= count / 25, "\(missed)")
+    }
+
+    /// Running text of the sheets, in the language that they have in common with Apple's tags.
+    @Test(arguments: TextLanguage.allCases, SheetHalf.allCases)
+    func `eight sentences tell their language whatever they are about`(language: TextLanguage, half: SheetHalf) throws {
+        let sentences = SheetProse.sentences(language, half)
+        for start in stride(from: 0, to: sentences.count - 7, by: 8) {
+            let told = try Self.tags(Array(sentences[start..<(start + 8)]))
+            #expect(told.allSatisfy { $0 == language.tag || $0?.hasPrefix("\(language.tag)-") == true }, "\(told)")
+        }
     }
 
     @Test(arguments: ["en-US", "de-DE", "fr-FR", "ru-RU", "tr-TR"])

@@ -58,6 +58,8 @@ enum InstalledReader {
             weights: head.weights, biases: head.biases, configuration: narrow, runtime: runtime)
         return Parts(
             detector: DBTextDetector(model: try await detection),
-            recognizer: CTCLineRecognizer(network: try await network, head: try await classifier, alphabet: alphabet))
+            recognizer: CTCLineRecognizer(
+                network: try await network, head: try await classifier, alphabet: alphabet,
+                scripts: size == .small ? .small : .tiny))
     }
 }
