@@ -8,8 +8,12 @@ struct DarkInk {
     let samples: [UInt8]
 
     /// - Parameter picture: `.rgb8`. Of two classes of pixels the smaller one is the ink.
-    init(_ picture: PixelBuffer) {
+    /// - Returns: nil where they do not differ.
+    init?(_ picture: PixelBuffer) {
         let levels = GrayLevels(picture)
+        guard levels.darkCount > 0, levels.lightCount > 0, levels.light - levels.dark >= InkMask.leastContrast else {
+            return nil
+        }
         width = picture.width
         height = picture.height
         samples = levels.darkCount > levels.lightCount ? levels.values.map { 255 - $0 } : levels.values
