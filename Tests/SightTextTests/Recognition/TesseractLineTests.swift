@@ -32,7 +32,7 @@ struct TesseractLineTests {
         Row(name: "serbian", packs: ["srp", "eng"], text: "Његова кућа је поред реке"),
         Row(name: "greek", packs: ["ell", "eng"], text: "Το βιβλίο είναι πάνω στο τραπέζι"),
         Row(name: "korean", packs: ["kor", "eng"], text: "내일 아침 일곱 시에 만나요"),
-        Row(name: "thai", packs: ["tha", "eng"], text: "ฉันดื่มน้ำทุกวัน"),
+        Row(name: "thai", packs: ["tha", "eng"], text: "ฉันทำงานทุกวัน"),
         Row(name: "hindi", packs: ["hin", "eng"], text: "आज मौसम बहुत अच्छा है"),
         Row(name: "arabic", packs: ["ara", "eng"], text: "الكتاب على الطاولة", isRightToLeft: true),
         Row(name: "hebrew", packs: ["heb", "eng"], text: "הספר נמצא על השולחן", isRightToLeft: true),
@@ -133,6 +133,31 @@ struct TesseractLineTests {
             let noise = PixelBuffer(width: width, height: 48, bytesPerRow: width, format: .gray8, data: Data(bytes))
             _ = try await recognizer.read([Self.image(noise)])
         }
+    }
+
+    @Test(arguments: [("bulgarian", false), ("hebrew", true)])
+    func `a line of many thousand pixels is read whole`(name: String, isRightToLeft: Bool) async throws {
+        let picture = try PictureSource(contentsOf: Fixtures.url("lines/\(name).png")).displayedPixels().rgb()
+        let row = try #require(Self.rows.first { $0.name == name })
+        let times = 90
+        let long = PixelBuffer(width: times * picture.width, height: picture.height, format: .rgb8) { out in
+            picture.withUnsafeBytes { source in
+                for i in 0..<out.count {
+                    let (y, x) = (i / (3 * times * picture.width), i % (3 * picture.width))
+                    out[i] = source[y * picture.bytesPerRow + x]
+                }
+            }
+        }
+        let image = Self.image(long)
+        #expect(image.pixels.width > 32_767)
+        let reading = try await TesseractLineRecognizer(packs: TesseractPacks(row.packs)).read([image])[0]
+        let expected = Double(times * row.characters.count)
+        #expect(abs(Double(reading.characters.count) - expected) < 0.05 * expected)
+        #expect(zip(reading.characters, reading.characters.dropFirst()).allSatisfy { $0.lastStep < $1.firstStep })
+        #expect(reading.characters.suffix(4).map(\.letter) == row.characters.suffix(4))
+        #expect(reading.steps.count < image.pixels.width / 2 + 40)
+        let words = WordSpacing().words(of: reading, ink: nil).count
+        #expect(abs(words - times * row.text.split(separator: " ").count) <= times)
     }
 
     @Test
