@@ -51,8 +51,7 @@ package struct LatinRuns: Sendable, Hashable {
             run.upperBound == letters.count
             ? .infinity : (letters[run.upperBound - 1].middle + letters[run.upperBound].middle) / 2
         var new = others.filter { (from..<to).contains($0.middle) }
-        guard !new.isEmpty,
-            new.map(\.text) != old.map(\.text) || new.map({ $0.space >= 0.5 }) != old.map({ $0.space >= 0.5 })
+        guard !new.isEmpty, new.map(\.text) != old.map(\.text), new.allSatisfy({ Self.isLatin($0.text) })
         else { return nil }
         // It has to fill the same place with about as many letters.
         let pitch = (old.last!.middle - old.first!.middle) / Double(max(old.count - 1, 1))
@@ -62,7 +61,14 @@ package struct LatinRuns: Sendable, Hashable {
         else { return nil }
         guard new.allSatisfy({ $0.probability >= leastProbability }) else { return nil }
         guard Self.mean(new) > Self.mean(Array(old)) + advantage else { return nil }
+        // Spaces of either: each goes before the letter that is next to where it was.
         new[0].space = old.first!.space
+        for i in old.indices.dropFirst() where old[i].space >= 0.5 {
+            let place = (old[i - 1].middle + old[i].middle) / 2
+            if let next = new.indices.dropFirst().first(where: { new[$0].middle > place }) {
+                new[next].space = max(new[next].space, old[i].space)
+            }
+        }
         return new
     }
 

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A letter of a line with its place, whichever way it was read: what readings are made of and taken apart into.
 struct PlacedLetter: Sendable, Hashable {
     var text: String
@@ -32,7 +34,10 @@ extension LineReading {
             for other in letter.alternatives.prefix(Self.mostAlternatives) { note(other.text) }
         }
         let alphabet = Alphabet(of: letters)
-        let gap = CTCStep(best: 0, probability: 1, space: 0)
+        // Between letters recognizers are about as sure as of letters: so the certainty of the line is that of its letters.
+        let logarithms = placed.reduce(0) { $0 + log(max($1.probability, 1e-6)) }
+        let gap = CTCStep(
+            best: 0, probability: placed.isEmpty ? 1 : exp(logarithms / Float(placed.count)), space: 0)
         var steps: [CTCStep] = [], characters: [CTCCharacter] = []
         for letter in placed {
             let least = characters.last.map { $0.lastStep + 2 } ?? 0

@@ -46,8 +46,12 @@ package struct TesseractPacks: Sendable, Hashable {
         guard script.first?.isUppercase == true else {
             return "tesseract-ocr-" + name.lowercased().replacing("_", with: "-")
         }
-        // Scripts by the first letters of their names in ISO 15924.
-        let known = ["Fraktur": "frak", "Vietnamese": "viet", "Japanese": "jpan"]
+        // Scripts by their codes in ISO 15924, most of which are the first letters of their names.
+        let known = [
+            "Armenian": "armn", "Bengali": "beng", "Cyrillic": "cyrl", "Georgian": "geor", "Greek": "grek",
+            "Japanese": "jpan", "Kannada": "knda", "Lao": "laoo", "Latin": "latn", "Malayalam": "mlym",
+            "Myanmar": "mymr", "Sinhala": "sinh", "Tamil": "taml",
+        ]
         return "tesseract-ocr-script-" + (known[script] ?? String(script.lowercased().prefix(4)))
     }
 }
