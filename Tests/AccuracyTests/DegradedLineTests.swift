@@ -30,8 +30,8 @@ import Testing
     }
 
     static let floors = [
-        Floor(level: .brutal, recognition: .accurate, exact: 65, gain: 1.5, candidates: 5, calibration: 0.05),
-        Floor(level: .brutal, recognition: .fast, exact: 49, gain: 3, candidates: 8, calibration: 0.06),
+        Floor(level: .brutal, recognition: .accurate, exact: 65, gain: 1.5, candidates: 5, calibration: 0.055),
+        Floor(level: .brutal, recognition: .fast, exact: 49, gain: 3, candidates: 8, calibration: 0.08),
         Floor(level: .mild, recognition: .accurate, exact: 96, gain: 0, candidates: 1, calibration: 0.02),
         Floor(level: .mild, recognition: .fast, exact: 91.5, gain: 0, candidates: 3, calibration: 0.035),
     ]
