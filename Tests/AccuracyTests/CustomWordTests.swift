@@ -85,6 +85,6 @@ import Testing
         #expect(lost == 0)
         #expect(inserted == 0)
         #expect(mistaken <= 3)
-        #expect(Double(after) >= (level == .accurate ? 0.9 : 0.8) * Double(readAtAll))
+        #expect(Double(after) >= (level == .accurate ? 0.9 : 0.88) * Double(readAtAll))
     }
 }

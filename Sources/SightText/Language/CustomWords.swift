@@ -12,7 +12,9 @@ package struct CustomWords: Sendable {
         /// How much less probable than what was read an entry may be, in natural logarithms,
         package var leastEvidence = -9.0
         /// and one that differs from it in several digits: part numbers of one family differ by little.
-        package var leastEvidenceOfDigits = -3.0
+        package var leastEvidenceOfDigits = -5.0
+        /// A space that is more probable than this parts what would be an entry of letters alone: `not able` is not `notable`.
+        package var certainSpace: Float = 0.9
         /// How much of an entry may be read otherwise.
         package var mostDifferent = 0.34
 
@@ -70,16 +72,19 @@ package struct CustomWords: Sendable {
         in line: SpacedReading
     ) -> (replacements: [SpacedReading.Replacement], kept: [Range<Int>]) {
         struct Match {
-            let range: Range<Int>
+            let window: Window
             let entry: Entry
             let evidence: Double
             let rank: Double
+            var range: Range<Int> { window.range }
         }
         var matches: [Match] = []
         let reading = line.reading
         for window in windows(of: line) {
             if let index = indices[window.letters] {
-                matches.append(Match(range: window.range, entry: entries[index], evidence: 0, rank: .infinity))
+                if mayBe(window, entries[index], in: reading) {
+                    matches.append(Match(window: window, entry: entries[index], evidence: 0, rank: .infinity))
+                }
                 continue
             }
             let around = reading.steps(around: window.range)
@@ -109,7 +114,7 @@ package struct CustomWords: Sendable {
                 let least = digits >= 2 ? parameters.leastEvidenceOfDigits : parameters.leastEvidence
                 if evidence > least {
                     matches.append(
-                        Match(range: window.range, entry: entry, evidence: evidence, rank: evidence - Double(digits)))
+                        Match(window: window, entry: entry, evidence: evidence, rank: evidence - Double(digits)))
                 }
             }
         }
@@ -117,7 +122,7 @@ package struct CustomWords: Sendable {
         for match in matches.sorted(by: { ($0.rank, $1.range.lowerBound) > ($1.rank, $0.range.lowerBound) })
         where !kept.contains(where: { $0.overlaps(match.range) }) {
             kept.append(match.range)
-            if match.rank < .infinity || match.entry.words > 1 {
+            if match.rank < .infinity || match.entry.spaces != match.window.spaces {
                 let confidence =
                     match.rank < .infinity
                     ? Self.confidence(of: match.evidence) : reading.characters[match.range].map(\.probability).min()!
@@ -130,16 +135,28 @@ package struct CustomWords: Sendable {
         return (replacements, kept)
     }
 
+    /// Whether an entry whose letters were read may stand there, for the spaces among them.
+    private func mayBe(_ window: Window, _ entry: Entry, in reading: LineReading) -> Bool {
+        guard entry.letters.allSatisfy(\.isLetter) else { return true }
+        return window.spaces.allSatisfy {
+            entry.spaces.contains($0)
+                || reading.spaceProbability(before: window.range.lowerBound + $0) < parameters.certainSpace
+        }
+    }
+
     /// Some words of a line that follow each other.
     private struct Window {
         let range: Range<Int>
         let words: Int
         let letters: [Character]
+        /// Letters before each space.
+        let spaces: [Int]
         let signature: UInt64
 
-        init(_ range: Range<Int>, words: Int, of reading: LineReading) {
+        init(_ range: Range<Int>, words: ArraySlice<Range<Int>>, of reading: LineReading) {
             self.range = range
-            self.words = words
+            self.words = words.count
+            spaces = words.map(\.lowerBound).filter { $0 > range.lowerBound }.map { $0 - range.lowerBound }
             letters = reading.characters[range].flatMap { Array($0.letter) }
             signature = CustomWords.signature(of: letters)
         }
@@ -156,7 +173,7 @@ package struct CustomWords: Sendable {
                 while let start = inner.first, isOuter(start) { inner = (start + 1)..<inner.upperBound }
                 while let end = inner.last, isOuter(end) { inner = inner.lowerBound..<end }
                 return [inner, whole == inner ? 0..<0 : whole].filter { !$0.isEmpty }
-                    .map { Window($0, words: last - first + 1, of: reading) }
+                    .map { Window($0, words: line.words[first...last], of: reading) }
             }
         }
     }

@@ -5,7 +5,9 @@ internal import Foundation
 ///
 /// The weights were fitted on what the whole reader, detector included, found on 3,900 rendered lines, 2,400 of them badly
 /// degraded, and on the 1,400 lines of 29 receipts, each once as seen and once corrected. On 2,400 lines in other words and
-/// fonts the expected calibration error is 0.008 to 0.029, and of lines that are called at least 0.9 sure 96 to 99 % are right.
+/// fonts the expected calibration error is 0.008 to 0.029, without correction 0.010 to 0.022, and of lines that are called at
+/// least 0.9 sure 96 to 99 % are right; of the badly degraded ones that were corrected 46 and 35 % are right (small, tiny), and
+/// 40 and 35 % are said to be. The receipts' own error is 0.030 and 0.033.
 package struct LineConfidence: Sendable, Hashable {
     /// Weight of the distance to the next reading, in natural logarithms,
     package var margin: Double

@@ -25,6 +25,8 @@ struct CustomWordsTests {
         Row(entries: ["Name 500"], seen: "Nam[ce]500", text: "Name 500"),
         Row(entries: ["Kuala Lumpur"], seen: "in Kua[il]aLumpur now", text: "in Kuala Lumpur now"),
         Row(entries: ["PN-12345-X"], seen: "PN-12345-X", text: "PN-12345-X"),
+        // A space that was seen within.
+        Row(entries: ["Zorvex-X8"], seen: "new Zorvex- X8, two", text: "new Zorvex-X8, two"),
     ])
     func `an entry that is nearly as probable takes the place of what was read`(row: Row) {
         #expect(Self.text(row) == row.text)
@@ -35,6 +37,8 @@ struct CustomWordsTests {
         // Certain letters and digits do not change.
         Row(entries: ["AB-1234C"], seen: "AB-1235C", text: ""),
         Row(entries: ["Zorvex"], seen: "Zorvax", text: ""),
+        // The same letters in two words.
+        Row(entries: ["notable"], seen: "it is not able to", text: ""),
         // Only capitals differ.
         Row(entries: ["zorvex"], seen: "Zorvex", text: ""),
         // Too short, and empty.

@@ -23,6 +23,7 @@ struct WordCorrectionTests {
         var seen: String
         var language = "en"
         var text: String
+        var ratio: Float = 0.2
         var testDescription: String { "\(seen) (\(language))" }
     }
 
@@ -87,16 +88,15 @@ struct WordCorrectionTests {
         #expect(clear > faint && clear <= 1 && faint > 0)
     }
 
-    /// Ink that was taken for a letter is there, even where the letter is another one: with nearly nothing against it, the word
-    /// without it loses.
+    /// Ink that was taken for a letter is there, even where the letter is another one: the word without it loses, however
+    /// common it is.
     @Test(arguments: [
-        Row(seen: "[A_]moun[lt]", text: "Amount"),
-        Row(seen: "[f_]toro", text: "ftoro"),
-        Row(seen: "o proje[tf]o[r_]", language: "pt", text: "o projetor"),
+        Row(seen: "[A_]moun[lt]", text: "Amount", ratio: 0.9), Row(seen: "[f_]toro", text: "ftoro", ratio: 0.9),
+        Row(seen: "o projeto[r_]", language: "pt", text: "o projetor"),
         Row(seen: "[r_]para", language: "it", text: "rpara"),
     ])
     func `letters that were read are not dropped for the sake of another word`(row: Row) throws {
-        #expect(try Self.corrected(row.seen, row.language, ratio: 0.9) == row.text)
+        #expect(try Self.corrected(row.seen, row.language, ratio: row.ratio) == row.text)
     }
 
     @Test(arguments: [
