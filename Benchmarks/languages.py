@@ -53,7 +53,7 @@ def parse_arguments():
     parser.add_argument("--languages", metavar="TAG,...", help="only these")
     parser.add_argument("--sightread", type=Path, default=ROOT / ".build/release/sightread", metavar="PATH")
     parser.add_argument("--confusions", type=int, default=0, metavar="N",
-                        help="print what is read for what most often, N of each language, and keep no figures")
+                        help="print what is read for what most often, N of each language")
     parser.add_argument("--out", type=Path, default=ROOT / "Documentation/Benchmarks.md", metavar="FILE")
     parser.add_argument("--render", action="store_true", help="run nothing, write the report of kept figures")
     arguments = parser.parse_args()
@@ -180,7 +180,6 @@ def main():
             lines, models, failures = read(tool, pictures, arguments.sightread)
             if arguments.confusions:
                 print_confusions(tool, pictures, lines, arguments.confusions)
-                continue
             able = [picture for picture in pictures if picture[1] not in failures]
             record = results["tools"].setdefault(tool, {"languages": {}, "models": {}})
             record["date"], record["version"] = datetime.date.today().isoformat(), version(tool)
@@ -189,8 +188,6 @@ def main():
             for language in failures:
                 record["languages"].pop(language, None)
             RESULTS.write_text(json.dumps(results, indent=1, sort_keys=True, ensure_ascii=False) + "\n", encoding="utf-8")
-        if arguments.confusions:
-            return 0
     text = arguments.out.read_text(encoding="utf-8") if arguments.out.is_file() else "# Benchmarks\n"
     arguments.out.write_text(replaced(text, "languages", section(results)), encoding="utf-8")
     return 0
