@@ -16,9 +16,9 @@ extension RecognitionLanguage {
 
     /// What keeps the language from being read; nil when nothing does.
     var missingPack: TesseractError? {
-        guard let pack else { return nil }
+        guard pack != nil else { return nil }
         do throws(TesseractError) {
-            _ = try TesseractPacks([pack, TesseractPacks.latin])
+            _ = try TesseractPacks(packs)
             return nil
         } catch {
             return error

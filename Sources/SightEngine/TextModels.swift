@@ -153,7 +153,7 @@ actor TextModels {
             return new
         }
         let scripts = try Dictionary(grouping: packed, by: \.ownSystem).map { system, languages in
-            let ofLanguage = try languages.map { ($0, try recognizer([$0.pack!, TesseractPacks.latin])) }
+            let ofLanguage = try languages.map { ($0, try recognizer($0.packs)) }
             let table = Dictionary(ofLanguage, uniquingKeysWith: { first, _ in first })
             return MultiscriptRecognizer.Script(
                 system: system, languages: languages, recognizer: ofLanguage[0].1, ofLanguage: { table[$0]! })

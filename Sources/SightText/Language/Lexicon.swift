@@ -186,9 +186,12 @@ package struct Lexicon: Sendable {
 
 extension Lexicon {
     /// The words that differ from a word without marks by marks only, like `écrire` from `ecrire`: in lower case, with how rare
-    /// they are. None of a word that has marks itself.
-    package func markedTwins(of word: String) -> [(word: String, rarity: Int)] {
-        guard let codes = spelling(of: word), codes.allSatisfy({ bases[Int($0)] == $0 }) else { return [] }
+    /// they are. A word that has marks itself has none, unless asked for.
+    /// - Parameter evenIfMarked: whether a word that has marks has twins: words with other marks in the same places and more.
+    package func markedTwins(of word: String, evenIfMarked: Bool = false) -> [(word: String, rarity: Int)] {
+        guard let codes = spelling(of: word), evenIfMarked || codes.allSatisfy({ bases[Int($0)] == $0 }) else {
+            return []
+        }
         return withTrie { trie in
             var found: [(String, Int)] = []
             func find(_ node: Trie.Node, _ prefix: [UInt8]) {
@@ -196,7 +199,8 @@ extension Lexicon {
                     if prefix != codes, let rarity = trie.rarity(at: node) { found.append((text(of: prefix), rarity)) }
                     return
                 }
-                for code in bases.indices where bases[code] == codes[prefix.count] {
+                let own = codes[prefix.count], base = bases[Int(own)]
+                for code in bases.indices where bases[code] == base && (own == base || code != Int(base)) {
                     if let next = trie.child(of: node, UInt8(code)) { find(next, prefix + [UInt8(code)]) }
                 }
             }

@@ -100,7 +100,8 @@ package struct WordCorrection: Sendable {
             WordShape.capitals(of: word) == .all ? parameters.leastCapitals : parameters.leastLetters
         guard letters.count(where: { !WordShape.isApostrophe(Character($0.letter)) }) >= least else { return nil }
         let rarity = knowledge.rarity(of: word)
-        let twins = knowledge.lexicon.markedTwins(of: word)
+        // A word with marks that the language does not know may have one mark taken for another: Żle for Źle.
+        let twins = knowledge.lexicon.markedTwins(of: word, evenIfMarked: rarity == nil)
         let isRareTwin = twins.contains { $0.rarity <= (rarity ?? WordKnowledge.rarest) - parameters.twinDistance }
         if let rarity, rarity <= WordKnowledge.common, !isRareTwin { return nil }
 

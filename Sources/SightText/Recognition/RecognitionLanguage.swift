@@ -101,6 +101,12 @@ package struct RecognitionLanguage: Sendable, Hashable {
     /// Whether its lines are told from others' without its being named: not old print, nor what is written like another language.
     package var isToldByItsText: Bool { !["de-Latf-DE", "grc", "ars-SA", "yi-001", "sa-IN"].contains(tag) }
 
+    /// The packs that read its lines: its own, and beside another script Latin, for the words and digits that stand everywhere.
+    package var packs: [String] {
+        guard let pack else { return [] }
+        return ownSystem == .latin ? [pack] : [pack, TesseractPacks.latin]
+    }
+
     /// ISO 639, as short as it goes.
     package var code: String { String(tag.prefix { $0 != "-" }) }
 
