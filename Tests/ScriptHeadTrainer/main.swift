@@ -16,10 +16,14 @@ import SightText
 
 let arguments = CommandLine.arguments.dropFirst()
 switch (arguments.first, arguments.count) {
-case ("features", 5):
+case ("features", 5...6):
     let parts = Array(arguments)
-    guard let half = SheetHalf(rawValue: parts[2]), let count = Int(parts[3]) else { usage() }
-    try await writeFeatures(size: parts[1], half: half, count: count, to: URL(filePath: parts[4]))
+    // At f32 unless told otherwise: what is fitted must not depend on the processor.
+    guard let half = SheetHalf(rawValue: parts[2]), let count = Int(parts[3]),
+        let precision = Precision(rawValue: parts.count > 5 ? parts[5] : "f32")
+    else { usage() }
+    try await writeFeatures(
+        size: parts[1], half: half, count: count, precision: precision, to: URL(filePath: parts[4]))
 case ("fit", 3):
     let parts = Array(arguments)
     try fit(FeatureFile(URL(filePath: parts[1])), to: URL(filePath: parts[2]))
@@ -32,19 +36,18 @@ default: usage()
 func usage() -> Never {
     FileHandle.standardError.write(
         Data(
-            "usage: SightScripts features small|tiny tuning|held-out COUNT FILE | fit FILE WEIGHTS | check WEIGHTS FILE\n"
+            "usage: SightScripts features small|tiny tuning|held-out COUNT FILE [f32|bf16] | fit FILE WEIGHTS | check WEIGHTS FILE\n"
                 .utf8))
     exit(64)
 }
 
-func writeFeatures(size: String, half: SheetHalf, count: Int, to file: URL) async throws {
+func writeFeatures(size: String, half: SheetHalf, count: Int, precision: Precision, to file: URL) async throws {
     let model = try ModelStore().model("pp-ocrv6-\(size)-recognizer")
-    // At f32: what is fitted must not depend on the processor.
     let network = try await InferenceModel.load(
-        try model.file("onnx"), configuration: .init(parallelism: .narrow, precision: .f32))
+        try model.file("onnx"), configuration: .init(parallelism: .narrow, precision: precision))
     let head = try await InferenceModel.classifier(
         weights: [Float](repeating: 0, count: 2), biases: [0, 0],
-        configuration: .init(parallelism: .narrow, precision: .f32))
+        configuration: .init(parallelism: .narrow, precision: precision))
     let recognizer = CTCLineRecognizer(network: network, head: head, alphabet: Alphabet(lines: "a"))
     let samples = ScriptSamples(
         half: half, texts: try ScriptTexts(half, folder: URL(filePath: "Tests/SightSheets/Texts")))

@@ -50,15 +50,23 @@ package struct ScriptProbabilities: Sendable, Hashable {
     /// The scripts that PP-OCRv6 cannot read, and that are read by another recognizer.
     package static let foreign: [WritingSystem] = [.greek, .cyrillic, .hangul, .arabic, .hebrew, .thai, .devanagari]
 
-    /// From this probability on of all foreign scripts together, a line is taken to be in one.
+    /// A line is taken to be in a foreign script when all of them together have this share of what is probable if the line
+    /// stands upright …
     package static let foreignThreshold: Float = 0.5
+    /// … and when they are at least so probable. A line that is more probably on its head costs a second reading at most, while
+    /// a foreign line that is not noticed is lost.
+    package static let leastForeignProbability: Float = 0.2
 
     /// How probable it is that the line is in a script that PP-OCRv6 cannot read.
     package var foreignProbability: Float { Self.foreign.reduce(0) { $0 + self[$1] } }
 
-    /// The script of the line, if it is one that PP-OCRv6 cannot read.
+    /// The script of the line, if it is one that PP-OCRv6 cannot read. On held-out fonts and texts, lines of six letters or more:
+    /// the small recognizer misses 0.5 % of the foreign ones and calls none of 365 others foreign; the tiny one 1.3 % and 0.8 %.
     package var foreignScript: WritingSystem? {
-        guard foreignProbability >= Self.foreignThreshold else { return nil }
+        let foreign = foreignProbability
+        guard foreign >= Self.leastForeignProbability,
+            foreign >= Self.foreignThreshold * (1 - self[.upsideDown])
+        else { return nil }
         return Self.foreign.max { (self[$0], $1.rawValue) < (self[$1], $0.rawValue) }
     }
 }

@@ -6,10 +6,13 @@ import Testing
 struct ScriptHeadTests {
     private static let kinds = ScriptClass.allCases
 
-    private static func probabilities(_ values: [WritingSystem: Float], noLetters: Float = 0) -> ScriptProbabilities {
+    private static func probabilities(
+        _ values: [WritingSystem: Float], noLetters: Float = 0, upsideDown: Float = 0
+    ) -> ScriptProbabilities {
         var all = kinds.map { _ in Float(0) }
         for (script, value) in values { all[kinds.firstIndex(of: .script(script))!] = value }
         all[kinds.firstIndex(of: .noLetters)!] = noLetters
+        all[kinds.firstIndex(of: .upsideDown)!] = upsideDown
         return ScriptProbabilities(all)
     }
 
@@ -39,11 +42,14 @@ struct ScriptHeadTests {
     }
 
     @Test
-    func `a line is foreign when the foreign scripts together are the more probable`() {
+    func `a line is foreign when the foreign scripts together are more probable than the others`() {
         #expect(Self.probabilities([.latin: 0.9, .greek: 0.1]).foreignScript == nil)
         #expect(Self.probabilities([.latin: 0.4, .greek: 0.25, .cyrillic: 0.35]).foreignScript == .cyrillic)
         #expect(Self.probabilities([.kana: 1]).foreignScript == nil)
         #expect(Self.probabilities([.thai: 0.3], noLetters: 0.7).foreignScript == nil)
+        // What may stand on its head is judged as if it did not, unless that is all but sure.
+        #expect(Self.probabilities([.thai: 0.3, .latin: 0.1], upsideDown: 0.6).foreignScript == .thai)
+        #expect(Self.probabilities([.thai: 0.1, .latin: 0.1], upsideDown: 0.8).foreignScript == nil)
         for script in ScriptProbabilities.foreign {
             #expect(Self.probabilities([script: 1]).foreignScript == script)
         }
