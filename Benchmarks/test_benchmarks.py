@@ -87,6 +87,7 @@ class Languages(unittest.TestCase):
         self.assertIn("| Thai | tha | **99.0** | – | 98.0 | – | – | – | – | – |", text)
         self.assertIn("| th | 1 of 9 | – | 1 of 9 | – |", text)
         self.assertIn("| mean | **99.0** | – | 98.0 | – |", text)
+        self.assertIsNone(language_report.mean([99.0, None]))
 
     def test_a_part_of_a_document_is_replaced_in_its_place(self):
         text = sections.replaced("# A\n", "x", "one")
