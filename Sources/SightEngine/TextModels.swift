@@ -106,7 +106,7 @@ actor TextModels {
             parameters.languages = identifier.map { PageLanguages(identifier: $0, wanted: languages.map(\.tag)) }
             let network = CTCLineRecognizer(
                 network: recognizer.network, head: head.network, alphabet: head.index.alphabet,
-                scripts: options.level == .accurate ? .small : nil)
+                scripts: options.level == .accurate ? .small : .tiny)
             return LoadedReader(
                 reader: TextReader(
                     detector: DBTextDetector(model: detector.network),

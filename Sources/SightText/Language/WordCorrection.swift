@@ -35,6 +35,9 @@ package struct WordCorrection: Sendable {
         package var shortWordPenalty = 2.0
         /// and capitalized words within a line, which may be names.
         package var namePenalty = 3.0
+        /// How much surer than this recognizers cannot be that a letter has no mark or another one, in natural logarithms: they
+        /// overlook some of those of ď and ť, and take Ź for Ż, without a doubt.
+        package var overlookedMark = 4.0
         /// What speaks against leaving out marks that were seen: recognizers overlook marks, but seldom invent them.
         package var lostMarkPenalty = 8.0
         /// What speaks against each letter that was read and has no counterpart in the other word: recognizers take letters for
@@ -96,9 +99,11 @@ package struct WordCorrection: Sendable {
     ) -> SpacedReading.Replacement? {
         let letters = line.reading.characters[range]
         let word = line.text(of: range)
-        let least =
-            WordShape.capitals(of: word) == .all ? parameters.leastCapitals : parameters.leastLetters
-        guard letters.count(where: { !WordShape.isApostrophe(Character($0.letter)) }) >= least else { return nil }
+        let count = letters.count(where: { !WordShape.isApostrophe(Character($0.letter)) })
+        guard count >= parameters.leastLetters else { return nil }
+        // Short capitals are often no words: only marks are put right in them.
+        let isOnlyMarks = WordShape.capitals(of: word) == .all && count < parameters.leastCapitals
+        guard !isOnlyMarks || word.unicodeScalars.contains(where: { $0.value > 0x7F }) else { return nil }
         let rarity = knowledge.rarity(of: word)
         // A word with marks that the language does not know may have one mark taken for another: Żle for Źle.
         let twins = knowledge.lexicon.markedTwins(of: word, evenIfMarked: rarity == nil)
@@ -112,8 +117,8 @@ package struct WordCorrection: Sendable {
             (letters.count < 6 ? parameters.shortWordPenalty : 0)
             + (WordShape.capitals(of: word) == .first && !startsLine ? parameters.namePenalty : 0)
 
-        var possibilities = markedPossibilities(twins, like: word, seen)
-        if rarity ?? .max > WordKnowledge.common {
+        var possibilities = markedPossibilities(twins, like: word, isKnown: rarity != nil, seen)
+        if rarity ?? .max > WordKnowledge.common, !isOnlyMarks {
             possibilities += lookalikePossibilities(for: word, penalty, seen)
             if letters.contains(where: { $0.probability <= parameters.certainty }) {
                 possibilities += seenPossibilities(for: word, penalty, seen)
@@ -193,7 +198,7 @@ package struct WordCorrection: Sendable {
 
     /// The word with marks that may have been overlooked.
     private func markedPossibilities(
-        _ twins: [(word: String, rarity: Int)], like word: String, _ seen: Evidence
+        _ twins: [(word: String, rarity: Int)], like word: String, isKnown: Bool, _ seen: Evidence
     ) -> [Possibility] {
         twins.compactMap { twin, rarity in
             let text =
@@ -203,10 +208,17 @@ package struct WordCorrection: Sendable {
                 case .none: twin
                 case .other: String?.none
                 }
-            guard let text, rarity <= WordKnowledge.common, let labels = knowledge.index.labels(of: text) else {
+            guard let text, rarity <= (isKnown ? WordKnowledge.common : WordKnowledge.rarest),
+                let labels = knowledge.index.labels(of: text)
+            else {
                 return nil
             }
-            return Possibility(word: text, rarity: rarity, evidence: seen.gain(of: labels), penalty: 0)
+            var evidence = seen.gain(of: labels)
+            if !isKnown {
+                let changes = zip(knowledge.lexicon.folded(word), twin).count { $0 != $1 }
+                evidence = max(evidence, -parameters.overlookedMark * Double(changes))
+            }
+            return Possibility(word: text, rarity: rarity, evidence: evidence, penalty: 0)
         }
     }
 

@@ -3,20 +3,32 @@
 /// The recognizers know both `,` and `，`, both `(` and `（`, and on small pictures take one for the other. Between letters and
 /// digits of narrow scripts the narrow form stands, between Chinese and Japanese letters the wide one; where both meet, the
 /// recognizer's word counts, but brackets come in equal pairs. Among narrow letters `℃` is `°C`, a `β` behind a small letter
-/// is `ß`, and two commas before a letter are the low quotation mark that the recognizers' alphabets lack.
+/// is `ß`, and two commas before a letter are the low quotation mark that the recognizers' alphabets lack. A single small letter
+/// with a mark among capitals, as high as they are, is one itself: `COSÌ`, not `COSì`.
 package enum LetterForms {
     /// The reading with every sign in the form that fits.
     package static func settled(_ reading: LineReading) -> LineReading {
-        guard reading.characters.contains(where: { isDoubtful($0.letter) }) else { return reading }
+        guard reading.characters.contains(where: { isDoubtful($0.letter) || isMarkedSmall($0.letter) }) else {
+            return reading
+        }
         var line = Line(reading)
         line.settleMarks()
         line.settleBrackets()
         line.settleLetters()
+        line.settleCapitals()
         return line.reading
     }
 
     private static func isDoubtful(_ letter: String) -> Bool {
         wide[letter] != nil || narrow[letter] != nil || ["℃", "℉", "β"].contains(letter)
+    }
+
+    /// A small Latin letter beyond ASCII that has one capital: not `ß`, and not `ı`, whose capital has no mark that could be missed.
+    private static func isMarkedSmall(_ letter: String) -> Bool {
+        guard let scalar = letter.unicodeScalars.first, (0xE0...0x24F).contains(scalar.value), scalar != "ı" else {
+            return false
+        }
+        return scalar.properties.isLowercase && letter.uppercased().count == 1 && letter.uppercased() != letter
     }
 
     /// The wide form of marks that end or divide a sentence, and of brackets.
@@ -115,6 +127,24 @@ package enum LetterForms {
                 default: break
                 }
                 i += 1
+            }
+        }
+
+        /// Words of at least three letters that are capitals but for one small letter with a mark.
+        mutating func settleCapitals() {
+            let letters = reading.characters.map(\.letter)
+            func isLetter(_ i: Int) -> Bool { letters[i].unicodeScalars.allSatisfy(\.properties.isAlphabetic) }
+            for i in letters.indices where LetterForms.isMarkedSmall(letters[i]) {
+                // Letters of the same word: spaces are told later, and are wider than what parts letters.
+                var low = i, high = i
+                while low > 0, isLetter(low - 1), reading.spaceProbability(before: low) < 0.3 { low -= 1 }
+                while high + 1 < letters.count, isLetter(high + 1), reading.spaceProbability(before: high + 1) < 0.3 {
+                    high += 1
+                }
+                let others = (low...high).filter { $0 != i }.map { letters[$0] }
+                if others.count >= 2, others.allSatisfy({ $0.uppercased() == $0 && $0.lowercased() != $0 }) {
+                    write(letters[i].uppercased(), at: i)
+                }
             }
         }
 
