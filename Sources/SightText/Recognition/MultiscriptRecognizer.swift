@@ -15,15 +15,20 @@ package struct MultiscriptRecognizer: LineRecognizer {
         package let recognizer: any LineRecognizer
         /// Reads a line in one of the languages.
         package let ofLanguage: @Sendable (RecognitionLanguage) -> any LineRecognizer
+        /// Reads a line in one of the languages, knowing no letters but the script's own.
+        package let alone: @Sendable (RecognitionLanguage) -> any LineRecognizer
 
+        /// - Parameter alone: nil takes `ofLanguage`.
         package init(
             system: WritingSystem, languages: [RecognitionLanguage], recognizer: any LineRecognizer,
-            ofLanguage: @escaping @Sendable (RecognitionLanguage) -> any LineRecognizer
+            ofLanguage: @escaping @Sendable (RecognitionLanguage) -> any LineRecognizer,
+            alone: (@Sendable (RecognitionLanguage) -> any LineRecognizer)? = nil
         ) {
             self.system = system
             self.languages = languages
             self.recognizer = recognizer
             self.ofLanguage = ofLanguage
+            self.alone = alone ?? ofLanguage
         }
     }
 
@@ -31,6 +36,13 @@ package struct MultiscriptRecognizer: LineRecognizer {
     private struct Expectation {
         let system: WritingSystem
         let recognizer: any LineRecognizer
+        let alone: any LineRecognizer
+
+        init(_ script: Script, _ language: RecognitionLanguage? = nil) {
+            system = script.system
+            recognizer = language.map(script.ofLanguage) ?? script.recognizer
+            alone = script.alone(language ?? script.languages[0])
+        }
     }
 
     private let network: any LineRecognizer
@@ -65,9 +77,7 @@ package struct MultiscriptRecognizer: LineRecognizer {
         self.latin = latin
         self.identifier = identifier
         expectation = expected.flatMap { self.scripts[$0] }.map {
-            Expectation(
-                system: $0.system,
-                recognizer: $0.languages.count == 1 ? $0.ofLanguage($0.languages[0]) : $0.recognizer)
+            Expectation($0, $0.languages.count == 1 ? $0.languages[0] : nil)
         }
     }
 
@@ -82,8 +92,9 @@ package struct MultiscriptRecognizer: LineRecognizer {
         var readings = try await network.read(lines)
         for i in readings.indices {
             guard let system = foreignScript(of: readings[i]), let script = scripts[system] else { continue }
-            let other = try await script.recognizer.read([lines[i]])[0]
-            readings[i] = Self.better(other, readings[i], in: system, width: lines[i].shape.width)
+            let expectation = Expectation(script)
+            let other = try await expectation.recognizer.read([lines[i]])[0]
+            readings[i] = try await Self.better(other, readings[i], of: lines[i], expectation)
         }
         return readings
     }
@@ -101,18 +112,20 @@ package struct MultiscriptRecognizer: LineRecognizer {
         guard isForNetwork || own.meanProbability < Self.sureOfPack else { return own }
         let seen = try await network.read([line])[0]
         if let system = seen.foreignScript, system != expectation.system, let script = scripts[system] {
-            let other = try await script.recognizer.read([line])[0]
+            let expectation = Expectation(script)
+            let other = try await expectation.recognizer.read([line])[0]
             if other.meanProbability > own.meanProbability {
-                return Self.better(other, seen, in: system, width: line.shape.width)
+                return try await Self.better(other, seen, of: line, expectation)
             }
         }
-        return Self.better(own, seen, in: expectation.system, width: line.shape.width)
+        return try await Self.better(own, seen, of: line, expectation)
     }
 
     /// The surer of two readings, the pack's with the network's Latin words where it is the pack's.
     private static func better(
-        _ pack: LineReading, _ network: LineReading, in system: WritingSystem, width: Int
-    ) -> LineReading {
+        _ pack: LineReading, _ network: LineReading, of line: LineImage, _ expectation: Expectation
+    ) async throws -> LineReading {
+        let system = expectation.system
         let own = pack.characters.count { $0.letter.unicodeScalars.contains(where: system.contains) }
         // A network without the script's letters is certain of the few that it sees among them.
         let isWhole = 5 * network.characters.count >= 4 * pack.characters.count
@@ -123,10 +136,25 @@ package struct MultiscriptRecognizer: LineRecognizer {
         } else if own == 0 || isCertain {
             best = pack.meanProbability > network.meanProbability ? pack : network
         } else {
-            best = LatinRuns().merged(pack, with: network, width: width)
+            best = try await withLatin(of: network, pack, of: line, expectation)
         }
         best.scripts = network.scripts
         return best
+    }
+
+    /// The pack's reading with the network's Latin words.
+    private static func withLatin(
+        of network: LineReading, _ pack: LineReading, of line: LineImage, _ expectation: Expectation
+    ) async throws -> LineReading {
+        let width = line.shape.width
+        let merged = LatinRuns().merged(pack, with: network, width: width)
+        guard !expectation.system.looksLikeLatin else { return merged }
+        let islands = LatinIslands()
+        let laid = islands.laid(over: merged, from: network, width: width)
+        let doubtful = islands.doubtful(in: laid, beside: network)
+        guard !doubtful.isEmpty else { return laid }
+        let alone = try await expectation.alone.read([line])[0]
+        return islands.restored(laid, at: doubtful, from: alone, width: width)
     }
 
     // MARK: - A page's language
@@ -148,7 +176,7 @@ package struct MultiscriptRecognizer: LineRecognizer {
             Double(count) >= Self.shareOfScript * Double(all), let script = scripts[system],
             let language = language(of: readings, script)
         {
-            focused.expectation = Expectation(system: system, recognizer: script.ofLanguage(language))
+            focused.expectation = Expectation(script, language)
         }
         return focused
     }

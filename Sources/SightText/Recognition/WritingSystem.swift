@@ -18,6 +18,9 @@ package enum WritingSystem: String, Sendable, Hashable, CaseIterable {
         }
     }
 
+    /// Whether many of its letters could be Latin ones.
+    var looksLikeLatin: Bool { self == .latin || self == .greek || self == .cyrillic }
+
     /// Letters of the languages of Europe, Vietnam, Turkey …, and the signs that stand in their texts: punctuation, currency,
     /// fractions, superscripts, arrows, marks of lists and forms. No look-alikes of other alphabets, no phonetic letters.
     private static let latinLetters: [ClosedRange<UInt32>] = [

@@ -82,6 +82,21 @@ struct MultiscriptRecognizerTests {
         #expect(try await both.read([Self.line])[0].text == "Bcero")
     }
 
+    @Test(arguments: [("가 LH 다", "가 내가 다", 1), ("가 나라 다", "", 0)])
+    func `Korean that looks like Latin is read by the pack without Latin, and other Korean is not`(
+        text: String, told: String, readings: Int
+    ) async throws {
+        let korean = RecognitionLanguage.matching("ko")!
+        let network = Reader("", source: .network),
+            pack = Reader(text, probability: 0.7, source: .packs(["kor", "eng"]))
+        let alone = Reader(told, probability: 0.8, source: .packs(["kor"]))
+        let script = MultiscriptRecognizer.Script(
+            system: .hangul, languages: [korean], recognizer: pack, ofLanguage: { _ in pack }, alone: { _ in alone })
+        let both = MultiscriptRecognizer(network: network, scripts: [script], expected: .hangul)
+        #expect(try await both.read([Self.line])[0].text == (readings == 0 ? text : told))
+        #expect(alone.count.withLock { $0 } == readings)
+    }
+
     @Test func `A page of one language that was asked for is read by its pack alone`() async throws {
         let network = Reader("x", probability: 0.5, source: .network),
             pack = Reader("Всего хорошего", source: .packs(["rus"]))

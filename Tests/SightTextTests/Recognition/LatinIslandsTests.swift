@@ -1,0 +1,104 @@
+import SightText
+import Testing
+
+/// Readings of one line, by hand: every character is twenty pixels wide. `·` is a place where nothing is read.
+@Suite("Latin islands")
+struct LatinIslandsTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        var name: String
+        /// Of the pack, with spaces.
+        var own: String
+        var network: String
+        /// Of the pack's letters,
+        var probability: Float = 0.7
+        /// and of the network's.
+        var networkProbability: Float = 0.97
+        /// What the pack reads without Latin beside it, and with what probability.
+        var alone = ""
+        var aloneProbability: Float = 0.85
+        var result: String
+
+        var testDescription: String { name }
+    }
+
+    static let rows = [
+        Row(name: "a word", own: "최근 7?에서", network: "·· PC··", result: "최근 PC에서"),
+        Row(name: "a word of another length", own: "무료 460로", network: "·· GPL·", result: "무료 GPL로"),
+        Row(
+            name: "a word that the pack took for its own letters", own: "가게 다버에서", network: "·· XY··", result: "가게 XY에서"
+        ),
+        Row(
+            name: "letters that the pack is sure of", own: "가게 다버에서", network: "·· XY··", probability: 0.95,
+            result: "가게 다버에서"),
+        Row(
+            name: "a word that the network is not sure of", own: "최근 7?에서", network: "·· PC··",
+            networkProbability: 0.6, result: "최근 7?에서"),
+        Row(name: "Latin that both see", own: "최근 PC에서", network: "·· PC··", result: "최근 PC에서"),
+        Row(name: "two words", own: "오늘 \\1n 1O 밤", network: "·· Win 10 ·", result: "오늘 Win 10 밤"),
+        Row(name: "marks beside a word are the pack's", own: "(2ㅁ[) 밤", network: "(GPL, ·", result: "(GPL) 밤"),
+        Row(name: "a letter too many behind a word", own: "로 46088 를", network: "· netI· ·", result: "로 netI 를"),
+        Row(
+            name: "letters of the script that were taken for Latin", own: "에 LH 차", network: "· ·· ·", alone: "에 내가 차",
+            aloneProbability: 0.65, result: "에 내가 차"),
+        Row(
+            name: "Latin that the network misses", own: "에 PC 차", network: "· ·· ·", probability: 0.93, alone: "에 내가 차",
+            aloneProbability: 0.6, result: "에 PC 차"),
+        Row(
+            name: "Latin that the pack alone has nothing for", own: "에 PC 차", network: "· ·· ·", alone: "에 76 차",
+            result: "에 PC 차"),
+        Row(name: "Hebrew on the left of an address", own: "אתר a6c", network: "··· abc", result: "אתר abc"),
+        Row(name: "nothing of the network", own: "에 20 차", network: "", result: "에 20 차"),
+        Row(name: "nothing of the pack", own: "", network: "USB", result: "USB"),
+    ]
+
+    private static func reading(_ text: String, probability: Float) -> LineReading {
+        var symbols: [LineSymbol] = [], isAfterSpace = false
+        for (i, letter) in text.enumerated() where letter != "·" {
+            if letter == " " {
+                isAfterSpace = true
+                continue
+            }
+            symbols.append(
+                LineSymbol(
+                    text: String(letter), probability: probability, left: Double(20 * i), right: Double(20 * i + 20),
+                    isAfterSpace: isAfterSpace && !symbols.isEmpty))
+            isAfterSpace = false
+        }
+        return LineReading(symbols: symbols, width: 400)
+    }
+
+    private static func text(_ reading: LineReading) -> String {
+        // As it stands on the line: the pack's letters are told from left to right.
+        let words = WordSpacing().words(of: reading, ink: nil)
+        return words.map { reading.characters[$0].map(\.letter).joined() }.joined(separator: " ")
+    }
+
+    @Test(arguments: rows)
+    func `Latin counts where the network is sure of it, and the script's letters where it sees none`(row: Row) {
+        let own = Self.reading(row.own, probability: row.probability)
+        let network = Self.reading(row.network, probability: row.networkProbability)
+        let alone = Self.reading(row.alone, probability: row.aloneProbability)
+        let islands = LatinIslands()
+        let laid = islands.laid(over: own, from: network, width: 400)
+        let doubtful = islands.doubtful(in: laid, beside: network)
+        let result = islands.restored(laid, at: doubtful, from: alone, width: 400)
+        let expected = Self.text(Self.reading(row.result, probability: 1))
+        #expect(Self.text(result) == expected)
+    }
+
+    @Test
+    func `only Latin letters that the network does not see are in doubt`() {
+        let own = Self.reading("에 20 PC LH", probability: 0.8)
+        let network = Self.reading("· 20 PC ··", probability: 0.8)
+        let doubtful = LatinIslands().doubtful(in: own, beside: network)
+        #expect(doubtful.count == 1)
+        #expect(doubtful.allSatisfy { $0.contains(170) && $0.contains(190) })
+    }
+
+    @Test
+    func `a reading that changes nothing is given back as it was`() {
+        let own = Self.reading("에 USB 차", probability: 0.8)
+        #expect(LatinIslands().laid(over: own, from: own, width: 400) == own)
+        #expect(LatinIslands().restored(own, at: [], from: own, width: 400) == own)
+    }
+}
