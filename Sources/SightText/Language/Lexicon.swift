@@ -189,18 +189,22 @@ extension Lexicon {
     /// they are. A word that has marks itself has none, unless asked for.
     /// - Parameter evenIfMarked: whether a word that has marks has twins: words with other marks in the same places and more.
     package func markedTwins(of word: String, evenIfMarked: Bool = false) -> [(word: String, rarity: Int)] {
-        guard let codes = spelling(of: word), evenIfMarked || codes.allSatisfy({ bases[Int($0)] == $0 }) else {
-            return []
+        // Of each letter its code, if the language has it, and the code of the letter without its mark.
+        let letters = folded(word).unicodeScalars.map { letter in
+            (own: symbols[letter], base: symbols[letter].map { bases[Int($0)] } ?? symbols[SightText.base(of: letter)])
         }
+        guard letters.allSatisfy({ $0.base != nil && (evenIfMarked || $0.own == $0.base) }) else { return [] }
         return withTrie { trie in
             var found: [(String, Int)] = []
             func find(_ node: Trie.Node, _ prefix: [UInt8]) {
-                guard prefix.count < codes.count else {
-                    if prefix != codes, let rarity = trie.rarity(at: node) { found.append((text(of: prefix), rarity)) }
+                guard prefix.count < letters.count else {
+                    let isOther = !zip(prefix, letters).allSatisfy { $0 == $1.own }
+                    if isOther, let rarity = trie.rarity(at: node) { found.append((text(of: prefix), rarity)) }
                     return
                 }
-                let own = codes[prefix.count], base = bases[Int(own)]
-                for code in bases.indices where bases[code] == base && (own == base || code != Int(base)) {
+                let (own, base) = letters[prefix.count]
+                // A mark that was seen is one, whichever it is.
+                for code in bases.indices where bases[code] == base! && (own == base || code != Int(base!)) {
                     if let next = trie.child(of: node, UInt8(code)) { find(next, prefix + [UInt8(code)]) }
                 }
             }

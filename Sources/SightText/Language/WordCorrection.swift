@@ -37,7 +37,7 @@ package struct WordCorrection: Sendable {
         package var namePenalty = 3.0
         /// How much surer than this recognizers cannot be that a letter has no mark or another one, in natural logarithms: they
         /// overlook some of those of ď and ť, and take Ź for Ż, without a doubt.
-        package var overlookedMark = 4.0
+        package var overlookedMark = 3.5
         /// What speaks against leaving out marks that were seen: recognizers overlook marks, but seldom invent them.
         package var lostMarkPenalty = 8.0
         /// What speaks against each letter that was read and has no counterpart in the other word: recognizers take letters for
@@ -105,8 +105,11 @@ package struct WordCorrection: Sendable {
         let isOnlyMarks = WordShape.capitals(of: word) == .all && count < parameters.leastCapitals
         guard !isOnlyMarks || word.unicodeScalars.contains(where: { $0.value > 0x7F }) else { return nil }
         let rarity = knowledge.rarity(of: word)
-        // A word with marks that the language does not know may have one mark taken for another: Żle for Źle.
-        let twins = knowledge.lexicon.markedTwins(of: word, evenIfMarked: rarity == nil)
+        // A word with marks that the language hardly knows may have one mark taken for another: Żle for Źle.
+        let isUnknown =
+            rarity == nil
+            || rarity! > WordKnowledge.common && word.unicodeScalars.contains(where: { $0.value > 0x7F })
+        let twins = knowledge.lexicon.markedTwins(of: word, evenIfMarked: isUnknown)
         let isRareTwin = twins.contains { $0.rarity <= (rarity ?? WordKnowledge.rarest) - parameters.twinDistance }
         if let rarity, rarity <= WordKnowledge.common, !isRareTwin { return nil }
 
@@ -117,7 +120,7 @@ package struct WordCorrection: Sendable {
             (letters.count < 6 ? parameters.shortWordPenalty : 0)
             + (WordShape.capitals(of: word) == .first && !startsLine ? parameters.namePenalty : 0)
 
-        var possibilities = markedPossibilities(twins, like: word, isKnown: rarity != nil, seen)
+        var possibilities = markedPossibilities(twins, like: word, isKnown: !isUnknown, seen)
         if rarity ?? .max > WordKnowledge.common, !isOnlyMarks {
             possibilities += lookalikePossibilities(for: word, penalty, seen)
             if letters.contains(where: { $0.probability <= parameters.certainty }) {

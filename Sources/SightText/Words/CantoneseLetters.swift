@@ -46,7 +46,8 @@ package enum CantoneseLetters {
         case "個", "个":
             // No second measure word follows one.
             let isMeasured = ["條", "班", "邊", "陣", "個", "啲", "隻", "間", "張", "架", "座"].contains(behind)
-            return isMeasured && !"一二兩三四五六七八九十幾每0123456789".contains(before) ? "嗰" : letters[place]
+            let isCounted = !before.isEmpty && "一二兩三四五六七八九十幾每0123456789".contains(before)
+            return isMeasured && !isCounted ? "嗰" : letters[place]
         case "吡": return "哋"
         case "呲" where behind != "牙": return "哋"
         case "她" where before == "我" || before == "你" || before == "佢": return "哋"
