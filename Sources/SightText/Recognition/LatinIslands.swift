@@ -1,8 +1,9 @@
 /// Latin words and numbers amid a script that has no letters like theirs, such as Korean or Arabic, out of three readings of one line: by
 /// the script's pack with Latin beside it, by a network that sees little but Latin, and by the pack alone.
 ///
-/// The network misses words, but hardly ever mistakes one: what it is sure of is taken whatever the pack has in its place. Latin that the
-/// pack sees where the network sees none at all is mostly the script's own letters, which the pack alone tells.
+/// The network hardly ever mistakes a Latin word, but amid the script it misses many: what it is sure of is taken whatever the pack has in
+/// its place, and where the pack sees other Latin the network looks again, at these columns alone. Latin that it does not see then
+/// is mostly the script's own letters, which the pack alone tells.
 package struct LatinIslands: Sendable, Hashable {
     /// What the network reads counts where no letter is less probable than this,
     package var leastProbability: Float = 0.7
@@ -15,6 +16,10 @@ package struct LatinIslands: Sendable, Hashable {
     package var reach = 0.5
     /// and how far where what stands beside it there is no letter of the script.
     package var farReach = 1.1
+    /// How far a letter of a part reaches over what the pack has there, in distances from letter to letter.
+    package var partReach = 0.8
+    /// Of a part of the line, what the network sees with this probability counts.
+    package var leastOfPart: Float = 0.5
     /// Where the network sees no Latin, a Latin word whose letters are less probable on average than this is none;
     package var sureOfUnseen = 0.75
     /// of another one, the pack's own letters may be less probable by this.
@@ -51,15 +56,78 @@ package struct LatinIslands: Sendable, Hashable {
         return Self.reading(own, letters, with: islands, width: width)
     }
 
-    /// Where the pack sees Latin letters and the network nothing, in pixels.
-    package func doubtful(in own: LineReading, beside network: LineReading) -> [ClosedRange<Double>] {
-        let seen = network.placed.filter { Self.isLatin($0.text) && Self.isLetterOrDigit($0.text) }
-        return Self.latinWords(own.placed).compactMap { word in
-            guard word.contains(where: { $0.text.unicodeScalars.contains(where: \.properties.isAlphabetic) })
-            else { return nil }
+    /// Where the pack sees Latin letters or digits that the network does not see likewise amid the line: there it has to look again, with
+    /// nothing of the script around, which blinds it.
+    /// - Returns: columns of the image.
+    package func places(in own: LineReading, beside network: LineReading, ink: InkProfile?, width: Int) -> [Range<Int>]
+    {
+        let letters = own.placed
+        let seen = network.placed.filter { Self.isLatin($0.text) && $0.probability >= leastProbability }
+        return Self.latinRuns(letters).compactMap { run in
+            let word = letters[run].filter { Self.isLetterOrDigit($0.text) }
+            guard !word.isEmpty else { return nil }
             let span = self.span(of: word, reach)
-            return seen.contains { span.contains($0.middle) } ? nil : span
+            let others = seen.filter { span.contains($0.middle) && Self.isLetterOrDigit($0.text) }
+            guard others.map(\.text) != word.map(\.text) else { return nil }
+            let start = run.lowerBound == 0 ? 0 : Self.border(before: run.lowerBound, of: letters, ink)
+            let end = run.upperBound == letters.count ? width : Self.border(before: run.upperBound, of: letters, ink)
+            return start + 8 <= end ? start..<end : nil
         }
+    }
+
+    /// The column between a letter and the one before it, one of which is Latin: in the gap that is next to the script's own letter, or
+    /// where a space is, in the widest one.
+    private static func border(before i: Int, of letters: [PlacedLetter], _ ink: InkProfile?) -> Int {
+        let left = letters[i - 1], right = letters[i]
+        let middle = (left.middle + right.middle) / 2
+        guard let ink else { return Int(middle) }
+        let isLatinRight = isLatin(right.text)
+        let half = ink.height * (WordSpacing.needsNoSpaces(isLatinRight ? left.text : right.text) ? 0.3 : 0.12)
+        let low = left.middle + (isLatinRight ? half : 0), high = right.middle - (isLatinRight ? 0 : half)
+        guard low < high else { return Int(middle) }
+        let gaps = ink.bareRuns(from: low, to: high)
+        let gap =
+            right.space >= 0.5 ? gaps.max { $0.count < $1.count } : isLatinRight ? gaps.first : gaps.last
+        return gap.map { ($0.lowerBound + $0.upperBound) / 2 } ?? Int(middle)
+    }
+
+    /// The reading with what the network sees in one of the places.
+    /// - Parameter part: what it read of these columns alone.
+    /// - Returns: also where letters of the pack are left that it does not see, in pixels.
+    package func laid(
+        over own: LineReading, from part: LineReading, at columns: Range<Int>, width: Int
+    ) -> (reading: LineReading, doubtful: [ClosedRange<Double>]) {
+        let letters = own.placed
+        guard
+            let run = Self.latinRuns(letters).first(where: { run in
+                letters[run].contains { columns.contains(Int($0.middle)) }
+            })
+        else { return (own, []) }
+        let old = letters[run]
+        let all = Double(columns.lowerBound)...Double(columns.upperBound)
+        let room = Self.room(for: run, of: letters)
+        var new = part.placed.map { Self.narrow($0, movedBy: all.lowerBound) }.filter {
+            Self.isLatin($0.text) && $0.probability >= leastOfPart && room.contains($0.middle)
+        }
+        guard 2 * new.count >= part.characters.count - 1, new.contains(where: { Self.isLetterOrDigit($0.text) }) else {
+            return (own, [all])
+        }
+        // What the network did not see remains the pack's.
+        let pitch = Self.pitch(of: new) * partReach
+        func isSeen(_ letter: PlacedLetter) -> Bool { new.contains { abs($0.middle - letter.middle) <= pitch } }
+        let rest = old.filter { !isSeen($0) }
+        let doubtful = old.split(whereSeparator: isSeen).filter { $0.contains { Self.isLetterOrDigit($0.text) } }
+            .map { span(of: Array($0), reach) }
+        let mean = Self.mean(new), beaten = Self.mean(old.filter(isSeen))
+        guard new.count > 1 && mean >= sureOfWord || mean > beaten else { return (own, doubtful) }
+        // Of two marks at an end, the pack's.
+        for (i, mark) in [(0, old.first!), (new.count - 1, old.last!)]
+        where ![mark.text, new[i].text].contains(where: Self.isLetterOrDigit) { new[i].text = mark.text }
+        new[0].space = rest.first.map { $0.middle < new[0].middle } == true ? new[0].space : old.first!.space
+        guard new.map(\.text) + rest.map(\.text) != old.map(\.text) else { return (own, doubtful) }
+        let between = (new + rest).sorted { $0.middle < $1.middle }
+        let result = Array(letters[..<run.lowerBound]) + between + letters[run.upperBound...]
+        return (LineReading(result, width: width, source: own.source), doubtful)
     }
 
     /// The reading with the pack's own letters in places that are in doubt, where it has some there that are as probable or nearly so.
@@ -129,22 +197,47 @@ package struct LatinIslands: Sendable, Hashable {
         letter.probability >= leastProbability && Self.isLatin(letter.text)
     }
 
-    private static func latinWords(_ letters: [PlacedLetter]) -> [[PlacedLetter]] {
-        var words: [[PlacedLetter]] = []
-        var isOpen = false
-        for letter in letters {
-            guard isLatin(letter.text) else {
-                isOpen = false
-                continue
+    /// Between the script's own letters on both sides, strokes of which can look like Latin ones.
+    private static func room(for run: Range<Int>, of letters: [PlacedLetter]) -> ClosedRange<Double> {
+        func half(_ letter: PlacedLetter) -> Double { WordSpacing.needsNoSpaces(letter.text) ? halfOfWide : 0 }
+        let low = run.lowerBound == 0 ? 0 : letters[run.lowerBound - 1].middle + half(letters[run.lowerBound - 1])
+        let high =
+            run.upperBound == letters.count
+            ? .infinity : letters[run.upperBound].middle - half(letters[run.upperBound])
+        return low...max(low, high)
+    }
+
+    /// A letter of a part in the narrow form, at its place on the line.
+    private static func narrow(_ letter: PlacedLetter, movedBy distance: Double) -> PlacedLetter {
+        var letter = letter
+        letter.text = LetterForms.narrow(letter.text)
+        letter.middle += distance
+        return letter
+    }
+
+    /// The usual distance from letter to letter.
+    private static func pitch(of letters: [PlacedLetter]) -> Double {
+        let distances = zip(letters, letters.dropFirst()).map { $1.middle - $0.middle }.sorted()
+        return distances.isEmpty
+            ? usualPitch : min(max(distances[distances.count / 2], usualPitches.lowerBound), usualPitches.upperBound)
+    }
+
+    /// Runs of Latin letters, digits and marks, from the first to the last word that has a letter or digit.
+    private static func latinRuns(_ letters: [PlacedLetter]) -> [Range<Int>] {
+        var runs: [Range<Int>] = []
+        var start = 0
+        while start < letters.count {
+            let end = letters[start...].firstIndex { !isLatin($0.text) } ?? letters.count
+            if let first = letters[start..<end].firstIndex(where: { isLetterOrDigit($0.text) }),
+                let last = letters[start..<end].lastIndex(where: { isLetterOrDigit($0.text) })
+            {
+                let low = letters[start...first].lastIndex { $0.space >= 0.5 } ?? start
+                let high = letters[(last + 1)..<end].firstIndex { $0.space >= 0.5 } ?? end
+                runs.append(low..<high)
             }
-            if isOpen, letter.space < 0.5 {
-                words[words.count - 1].append(letter)
-            } else {
-                words.append([letter])
-            }
-            isOpen = true
+            start = end + 1
         }
-        return words
+        return runs
     }
 
     /// The place of a word, in pixels.
@@ -175,6 +268,8 @@ package struct LatinIslands: Sendable, Hashable {
     /// Distances from letter to letter, in pixels of a line image.
     private static let usualPitches = 8.0...32.0
     private static let usualPitch = 20.0
+    /// From the middle of a Korean letter to its edge, at least.
+    private static let halfOfWide = 13.0
     /// Latin letters that are farther from each other have others between them.
     private static let widestPitch = 60.0
 

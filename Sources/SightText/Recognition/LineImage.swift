@@ -49,6 +49,16 @@ package struct LineImage: Sendable {
     /// Without padding, `.rgb8`.
     package let pixels: PixelBuffer
 
+    /// Some of the columns.
+    func part(_ columns: Range<Int>) -> LineImage {
+        let width = Double(pixels.width)
+        let quad = shape.quad.part(
+            from: Double(columns.lowerBound) / width, to: Double(columns.upperBound) / width)
+        return LineImage(
+            shape: LineShape(quad: quad, width: columns.count),
+            pixels: pixels.cropped(x: columns.lowerBound, y: 0, width: columns.count, height: pixels.height))
+    }
+
     /// Blue, green and red planes from −1 to 1, zero behind the line's end.
     func fill(_ target: UnsafeMutableBufferPointer<Float>) {
         let width = pixels.width, padded = shape.paddedWidth, plane = padded * LineShape.height
@@ -65,5 +75,15 @@ package struct LineImage: Sendable {
                 }
             }
         }
+    }
+}
+
+extension Quad {
+    /// The part between two fractions of its length, along the text.
+    fileprivate func part(from start: Double, to end: Double) -> Quad {
+        func at(_ a: Point, _ b: Point, _ t: Double) -> Point { a + (b - a) * t }
+        return Quad(
+            topLeft: at(topLeft, topRight, start), topRight: at(topLeft, topRight, end),
+            bottomRight: at(bottomLeft, bottomRight, end), bottomLeft: at(bottomLeft, bottomRight, start))
     }
 }

@@ -1,4 +1,3 @@
-internal import SightGeometry
 internal import SightImage
 
 /// A line that is too long for one run of the recognizer: it is read in pieces that overlap, and their steps are joined where
@@ -25,14 +24,7 @@ package struct LongLine {
         precondition(width > Self.pieceWidth)
         let last = (width - Self.pieceWidth + Self.pixelsPerStep - 1) / Self.pixelsPerStep * Self.pixelsPerStep
         let positions = Array(stride(from: 0, to: last, by: Self.pieceWidth - Self.overlap)) + [last]
-        pieces = positions.map { x in
-            let length = min(Self.pieceWidth, width - x)
-            let quad = line.shape.quad.part(
-                from: Double(x) / Double(width), to: Double(x + length) / Double(width))
-            return LineImage(
-                shape: LineShape(quad: quad, width: length),
-                pixels: line.pixels.cropped(x: x, y: 0, width: length, height: LineShape.height))
-        }
+        pieces = positions.map { line.part($0..<min($0 + Self.pieceWidth, width)) }
         starts = positions.map { $0 / Self.pixelsPerStep }
     }
 
@@ -65,15 +57,5 @@ package struct LongLine {
             start = end
         }
         return best.map { ($0.lowerBound + $0.upperBound) / 2 } ?? gaps.count / 2
-    }
-}
-
-extension Quad {
-    /// The part between two fractions of its length, along the text.
-    fileprivate func part(from start: Double, to end: Double) -> Quad {
-        func at(_ a: Point, _ b: Point, _ t: Double) -> Point { a + (b - a) * t }
-        return Quad(
-            topLeft: at(topLeft, topRight, start), topRight: at(topLeft, topRight, end),
-            bottomRight: at(bottomLeft, bottomRight, end), bottomLeft: at(bottomLeft, bottomRight, start))
     }
 }

@@ -94,7 +94,7 @@ package struct MultiscriptRecognizer: LineRecognizer {
             guard let system = foreignScript(of: readings[i]), let script = scripts[system] else { continue }
             let expectation = Expectation(script)
             let other = try await expectation.recognizer.read([lines[i]])[0]
-            readings[i] = try await Self.better(other, readings[i], of: lines[i], expectation)
+            readings[i] = try await better(other, readings[i], of: lines[i], expectation)
         }
         return readings
     }
@@ -115,46 +115,53 @@ package struct MultiscriptRecognizer: LineRecognizer {
             let expectation = Expectation(script)
             let other = try await expectation.recognizer.read([line])[0]
             if other.meanProbability > own.meanProbability {
-                return try await Self.better(other, seen, of: line, expectation)
+                return try await better(other, seen, of: line, expectation)
             }
         }
-        return try await Self.better(own, seen, of: line, expectation)
+        return try await better(own, seen, of: line, expectation)
     }
 
     /// The surer of two readings, the pack's with the network's Latin words where it is the pack's.
-    private static func better(
-        _ pack: LineReading, _ network: LineReading, of line: LineImage, _ expectation: Expectation
+    private func better(
+        _ pack: LineReading, _ seen: LineReading, of line: LineImage, _ expectation: Expectation
     ) async throws -> LineReading {
         let system = expectation.system
         let own = pack.characters.count { $0.letter.unicodeScalars.contains(where: system.contains) }
         // A network without the script's letters is certain of the few that it sees among them.
-        let isWhole = 5 * network.characters.count >= 4 * pack.characters.count
-        let isCertain = network.foreignScript != system && network.certainty >= sureOfNetwork && isWhole
+        let isWhole = 5 * seen.characters.count >= 4 * pack.characters.count
+        let isCertain = seen.foreignScript != system && seen.certainty >= Self.sureOfNetwork && isWhole
         var best: LineReading
         if system == .latin {
-            best = pack.isPlainLatin && isCertain || network.meanProbability >= pack.meanProbability ? network : pack
+            best = pack.isPlainLatin && isCertain || seen.meanProbability >= pack.meanProbability ? seen : pack
         } else if own == 0 || isCertain {
-            best = pack.meanProbability > network.meanProbability ? pack : network
+            best = pack.meanProbability > seen.meanProbability ? pack : seen
         } else {
-            best = try await withLatin(of: network, pack, of: line, expectation)
+            best = try await withLatin(of: seen, pack, of: line, expectation)
         }
-        best.scripts = network.scripts
+        best.scripts = seen.scripts
         return best
     }
 
     /// The pack's reading with the network's Latin words.
-    private static func withLatin(
-        of network: LineReading, _ pack: LineReading, of line: LineImage, _ expectation: Expectation
+    private func withLatin(
+        of seen: LineReading, _ pack: LineReading, of line: LineImage, _ expectation: Expectation
     ) async throws -> LineReading {
         let width = line.shape.width
-        let merged = LatinRuns().merged(pack, with: network, width: width)
+        let merged = LatinRuns().merged(pack, with: seen, width: width)
         guard !expectation.system.looksLikeLatin else { return merged }
         let islands = LatinIslands()
-        let laid = islands.laid(over: merged, from: network, width: width)
-        let doubtful = islands.doubtful(in: laid, beside: network)
-        guard !doubtful.isEmpty else { return laid }
+        var reading = islands.laid(over: merged, from: seen, width: width)
+        let places = islands.places(in: reading, beside: seen, ink: InkProfile(line.pixels, inset: 0), width: width)
+        var doubtful: [ClosedRange<Double>] = []
+        for place in places {
+            let part = try await network.read([line.part(place)])[0]
+            let (result, open) = islands.laid(over: reading, from: part, at: place, width: width)
+            reading = result
+            doubtful += open
+        }
+        guard !doubtful.isEmpty else { return reading }
         let alone = try await expectation.alone.read([line])[0]
-        return islands.restored(laid, at: doubtful, from: alone, width: width)
+        return islands.restored(reading, at: doubtful, from: alone, width: width)
     }
 
     // MARK: - A page's language

@@ -104,17 +104,24 @@ package struct InkProfile: Sendable {
 
     /// The longest run of bare columns within a range of columns, the first of equals; nil when there is none.
     static func longestBareRun(_ columns: [Float], from: Double, to: Double) -> Range<Int>? {
+        bareRuns(columns, from: from, to: to).max { $0.count < $1.count }
+    }
+
+    /// The runs of bare columns within a range of columns.
+    func bareRuns(from: Double, to: Double) -> [Range<Int>] { Self.bareRuns(columns, from: from, to: to) }
+
+    private static func bareRuns(_ columns: [Float], from: Double, to: Double) -> [Range<Int>] {
         let low = min(max(Int(from), 0), columns.count), high = min(max(Int(to.rounded(.up)), low), columns.count)
-        var best: Range<Int>?
+        var runs: [Range<Int>] = []
         var start: Int?
         for x in low...high {
             if x < high, columns[x] < bareColumn {
                 start = start ?? x
             } else if let begun = start {
-                if x - begun > (best?.count ?? 0) { best = begun..<x }
+                runs.append(begun..<x)
                 start = nil
             }
         }
-        return best
+        return runs
     }
 }

@@ -1,8 +1,8 @@
 /// Signs that scripts write in forms of their own: which form was meant is told by what stands beside them.
 ///
 /// The recognizers know both `,` and `，`, both `(` and `（`, and on small pictures take one for the other. Between letters and
-/// digits of narrow scripts the narrow form stands, between Chinese and Japanese letters the wide one; where both meet, the
-/// recognizer's word counts, but brackets come in equal pairs. Among narrow letters `℃` is `°C`, a `β` behind a small letter
+/// digits of narrow scripts and of Korean the narrow form stands, between Chinese and Japanese letters the wide one; where both meet,
+/// the recognizer's word counts, but brackets come in equal pairs. Among narrow letters `℃` is `°C`, a `β` behind a small letter
 /// is `ß`, and two commas before a letter are the low quotation mark that the recognizers' alphabets lack. A single small letter
 /// with a mark among capitals, as high as they are, is one itself: `COSÌ`, not `COSì`.
 package enum LetterForms {
@@ -18,6 +18,9 @@ package enum LetterForms {
         line.settleCapitals()
         return line.reading
     }
+
+    /// A sign in its narrow form, if it has one.
+    static func narrow(_ letter: String) -> String { narrow[letter] ?? letter }
 
     private static func isDoubtful(_ letter: String) -> Bool {
         wide[letter] != nil || narrow[letter] != nil || ["℃", "℉", "β"].contains(letter)
@@ -43,9 +46,9 @@ package enum LetterForms {
         ])
 
     private enum Kind {
-        /// A letter or digit of a script with narrow letters.
+        /// A letter or digit of a script with narrow letters, or of Korean, whose marks are as narrow.
         case narrow
-        /// A letter of Chinese, Japanese or Korean, or a sign that only they have.
+        /// A letter of Chinese or Japanese, or a sign that only they have.
         case wide
         /// Tells nothing.
         case sign
@@ -54,7 +57,7 @@ package enum LetterForms {
     private static func kind(_ letter: String) -> Kind {
         if wide[letter] != nil || narrow[letter] != nil { return .sign }
         guard let first = letter.unicodeScalars.first else { return .sign }
-        if WordSpacing.needsNoSpaces(letter) { return .wide }
+        if WordSpacing.needsNoSpaces(letter), !WritingSystem.hangul.contains(first) { return .wide }
         return first.properties.isAlphabetic || first.properties.numericType != nil ? .narrow : .sign
     }
 

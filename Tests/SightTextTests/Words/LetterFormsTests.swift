@@ -27,7 +27,14 @@ struct LetterFormsTests {
         Row(read: "Привет，мир", settled: "Привет,мир"),
         // Among wide ones.
         Row(read: "你好,世界!", settled: "你好，世界！"), Row(read: "是;不是?", settled: "是；不是？"),
-        Row(read: "これは、日本語です。", settled: "これは、日本語です。"), Row(read: "안녕,세계", settled: "안녕，세계"),
+        Row(read: "これは、日本語です。", settled: "これは、日本語です。"),
+        // Among Korean ones, whose marks are narrow.
+        Row(read: "안녕，세계！", settled: "안녕,세계!"), Row(read: "무선（네트워크）장치", settled: "무선(네트워크)장치"),
+        Row(read: "시간：오후", settled: "시간:오후"), Row(read: "（GPL）를", settled: "(GPL)를"),
+        Row(read: "한국（韓國）", settled: "한국（韓國）"),
+        // Arabic and Hebrew have marks of their own.
+        Row(read: "نعم، لا؟", settled: "نعم، لا؟"), Row(read: "مرحبا،世", settled: "مرحبا،世"),
+        Row(read: "בית־ספר", settled: "בית־ספר"), Row(read: "צה״ל, ג׳", settled: "צה״ל, ג׳"),
         // Where both meet, what was read counts.
         Row(read: "价格：100元", settled: "价格：100元"), Row(read: "价格:100元", settled: "价格:100元"),
         Row(read: "用iPhone,我", settled: "用iPhone,我"),
