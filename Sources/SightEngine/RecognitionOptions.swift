@@ -13,8 +13,8 @@ public struct RecognitionOptions: Sendable, Hashable {
 
     /// How much time text may take. Default: accurate.
     public var level: Level
-    /// BCP 47 tags such as `en-US`, the most important first. Letters of other scripts are then never read. Empty: every script
-    /// that the recognizer reads.
+    /// BCP 47 tags such as `en-US`, the most important first. Letters of other scripts are then never read, but for Latin ones and
+    /// digits. Empty: told by the text, line by line.
     public var languages: [String]
     /// Whether doubtful words may be corrected by the words of the page's language: the one among `languages` that knows most of
     /// what was read. Numbers, codes and addresses are never changed. Default: true. Cost: less than a hundredth of the time.

@@ -402,7 +402,7 @@ package struct TextReader: Sendable {
     private func withLanguages(_ lines: [TextLine]) -> [TextLine] {
         guard let found = parameters.languages?.languages(of: lines.map(\.text)) else { return lines }
         return zip(lines, found.lines).map { line, language in
-            var line = language?.tag.hasPrefix("yue") == true ? CantoneseLetters.settled(line) : line
+            var line = LanguageLetters.settled(line, in: language?.tag)
             line.language = language?.tag
             return line
         }

@@ -4,36 +4,7 @@
 /// look much like them and are rare: 喉, 咽, 吡, 喲. These are left where they make sense: in words for the throat, and as the
 /// exclamation. On pages of running text that the rules were not made with: letter pairs F1 86.9 to 95.9.
 package enum CantoneseLetters {
-    /// A line that is known to be Cantonese, with the characters that were meant.
-    static func settled(_ line: TextLine) -> TextLine {
-        var line = line
-        line.words = settled(line.words)
-        line.text = line.words.map(\.text).joined(separator: " ")
-        var known: Set<String> = [line.text]
-        line.alternatives = line.alternatives.compactMap { other in
-            var other = other
-            other.words = settled(other.words)
-            other.text = other.words.map(\.text).joined(separator: " ")
-            return known.insert(other.text).inserted ? other : nil
-        }
-        return line
-    }
-
-    private static func settled(_ words: [TextWord]) -> [TextWord] {
-        let letters = words.flatMap { $0.characters.map(\.text) }
-        var place = 0
-        return words.map { word in
-            var word = word
-            for i in word.characters.indices {
-                word.characters[i].text = meant(letters, at: place)
-                place += 1
-            }
-            word.text = word.characters.map(\.text).joined()
-            return word
-        }
-    }
-
-    /// The character that stands at a place of a line.
+    /// The character that stands at a place of a line that is known to be Cantonese.
     package static func meant(_ letters: [String], at place: Int) -> String {
         let before = place > 0 ? letters[place - 1] : "", behind = place + 1 < letters.count ? letters[place + 1] : ""
         switch letters[place] {

@@ -53,13 +53,14 @@ public struct RecognizeTextRequest: ImageProcessingRequest {
     /// The height that the caller chose; nil when none.
     private(set) var chosenMinimumTextHeight: Float?
 
-    /// Whether to read text of every language that can be read, instead of ``recognitionLanguages``. Default: false.
+    /// Whether the languages are told by the text, line by line, instead of ``recognitionLanguages``. Default: false.
     public var automaticallyDetectsLanguage = false
 
-    /// The languages to read, the most important first. Default: English. Letters that none of them has are not read.
+    /// The languages to read, the most important first. Default: English. Letters that none of them has are not read, but for
+    /// Latin ones and digits, which stand among every other script.
     ///
     /// Those of ``supportedRecognitionLanguages`` can be named, without a region and with any other one too; one that
-    /// is not read makes the request fail. An empty list is like ``automaticallyDetectsLanguage``.
+    /// is not read, or whose pack is not installed, makes the request fail. An empty list is like ``automaticallyDetectsLanguage``.
     public var recognitionLanguages: [Locale.Language] = [Locale.Language(identifier: "en-US")]
 
     /// Whether doubtful words are corrected by the words of the page's language: of ``recognitionLanguages``, the one that knows

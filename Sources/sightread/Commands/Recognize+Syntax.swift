@@ -37,7 +37,7 @@ extension Recognize {
                 "--languages", \.languages, .list("TAGS", "language tags with commas between, such as en-US,fr-FR"),
                 help: """
                     The languages of the text, such as en-US,fr-FR; letters of other scripts are then never read. \
-                    Default: all.
+                    Default: told by the text. sightread languages lists them.
                     """),
             .value(
                 "--minimum-text-height", \.minimumTextHeight, .fraction,
