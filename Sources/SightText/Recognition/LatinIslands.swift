@@ -16,8 +16,6 @@ package struct LatinIslands: Sendable, Hashable {
     package var reach = 0.5
     /// and how far where what stands beside it there is no letter of the script.
     package var farReach = 1.1
-    /// How far a letter of a part reaches over what the pack has there, in distances from letter to letter.
-    package var partReach = 0.8
     /// Of a part of the line, what the network sees with this probability counts.
     package var leastOfPart: Float = 0.5
     /// Where the network sees no Latin, a Latin word whose letters are less probable on average than this is none;
@@ -95,7 +93,7 @@ package struct LatinIslands: Sendable, Hashable {
     /// - Parameter part: what it read of these columns alone.
     /// - Returns: also where letters of the pack are left that it does not see, in pixels.
     package func laid(
-        over own: LineReading, from part: LineReading, at columns: Range<Int>, width: Int
+        over own: LineReading, from part: LineReading, at columns: Range<Int>, ink: InkProfile?, width: Int
     ) -> (reading: LineReading, doubtful: [ClosedRange<Double>]) {
         let letters = own.placed
         guard
@@ -112,9 +110,9 @@ package struct LatinIslands: Sendable, Hashable {
         guard 2 * new.count >= part.characters.count - 1, new.contains(where: { Self.isLetterOrDigit($0.text) }) else {
             return (own, [all])
         }
-        // What the network did not see remains the pack's.
-        let pitch = Self.pitch(of: new) * partReach
-        func isSeen(_ letter: PlacedLetter) -> Bool { new.contains { abs($0.middle - letter.middle) <= pitch } }
+        // What the network did not see remains the pack's, whose places are not to be trusted to a letter: there has to be ink.
+        let holes = Self.holes(among: new, in: all, ink)
+        func isSeen(_ letter: PlacedLetter) -> Bool { !holes.contains { $0.contains(letter.middle) } }
         let rest = old.filter { !isSeen($0) }
         let doubtful = old.split(whereSeparator: isSeen).filter { $0.contains { Self.isLetterOrDigit($0.text) } }
             .map { span(of: Array($0), reach) }
@@ -197,6 +195,20 @@ package struct LatinIslands: Sendable, Hashable {
         letter.probability >= leastProbability && Self.isLatin(letter.text)
     }
 
+    /// What letters leave of a place where there is ink.
+    private static func holes(
+        among letters: [PlacedLetter], in place: ClosedRange<Double>, _ ink: InkProfile?
+    ) -> [ClosedRange<Double>] {
+        let half = 0.6 * pitch(of: letters)
+        let starts = [place.lowerBound] + letters.map { $0.middle + half }
+        let ends = letters.map { $0.middle - half } + [place.upperBound]
+        return zip(starts, ends).filter { start, end in
+            guard start < end else { return false }
+            let bare = ink?.bareRuns(from: start, to: end).reduce(0) { $0 + $1.count } ?? 0
+            return end - start - Double(bare) >= leastInk
+        }.map { $0...$1 }
+    }
+
     /// Between the script's own letters on both sides, strokes of which can look like Latin ones.
     private static func room(for run: Range<Int>, of letters: [PlacedLetter]) -> ClosedRange<Double> {
         func half(_ letter: PlacedLetter) -> Double { WordSpacing.needsNoSpaces(letter.text) ? halfOfWide : 0 }
@@ -268,6 +280,8 @@ package struct LatinIslands: Sendable, Hashable {
     /// Distances from letter to letter, in pixels of a line image.
     private static let usualPitches = 8.0...32.0
     private static let usualPitch = 20.0
+    /// Columns of ink that are a letter.
+    private static let leastInk = 7.0
     /// From the middle of a Korean letter to its edge, at least.
     private static let halfOfWide = 13.0
     /// Latin letters that are farther from each other have others between them.

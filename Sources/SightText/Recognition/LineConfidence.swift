@@ -27,6 +27,10 @@ package struct LineConfidence: Sendable, Hashable {
     package var contrast: Double
     package var noise: Double
     package var constant: Double
+    /// Weights of the logarithms of the least probable letter and of all letters' probabilities, on average: of packs, whose steps say
+    /// nothing beside their letters.
+    package var leastLetter = 0.0
+    package var meanLetter = 0.0
 
     package static let small = LineConfidence(
         margin: 0.567, spacing: 1.451, others: -0.790, best: 0.583, length: 0.475, known: 0.638, unknown: -1.423,
@@ -47,7 +51,7 @@ package struct LineConfidence: Sendable, Hashable {
         let reading =
             margin * min(max(first.logProbability - second, 0), 8) + spacing * (evidence.gaps.min() ?? 0)
             + others * min(log(together), 3) + best * max(first.logProbability, -20)
-            + length * log(Double(line.reading.characters.count))
+            + length * log(Double(line.reading.characters.count)) + letters(of: line)
         let knownCount = evidence.familiarity.count { $0 == .common }
         let unknownCount = evidence.familiarity.count { $0 == .unknown }
         let words = known * log(1 + Double(knownCount)) + unknown * log(1 + Double(unknownCount))
@@ -56,6 +60,13 @@ package struct LineConfidence: Sendable, Hashable {
             + noise * log(1 + evidence.print.noise)
         let rest = 1 / (1 + exp(-(reading + words + print + constant)))
         return line.corrections.reduce(rest) { $0 * Double($1.confidence) }
+    }
+
+    private func letters(of line: SpacedReading) -> Double {
+        guard leastLetter != 0 || meanLetter != 0 else { return 0 }
+        let logarithms = line.reading.characters.map { log(max(Double($0.probability), 1e-9)) }
+        return leastLetter * max(logarithms.min()!, -6)
+            + meanLetter * logarithms.reduce(0, +) / Double(logarithms.count)
     }
 
     private static func hypothesesBesideCorrections(of line: SpacedReading) -> [CTCBeamSearch.Hypothesis] {
