@@ -113,10 +113,11 @@ package struct LatinIslands: Sendable, Hashable {
         // What the network did not see remains the pack's, whose places are not to be trusted to a letter: there has to be ink.
         let holes = Self.holes(among: new, in: all, ink)
         func isSeen(_ letter: PlacedLetter) -> Bool { !holes.contains { $0.contains(letter.middle) } }
-        let rest = old.filter { !isSeen($0) }
-        let doubtful = old.split(whereSeparator: isSeen).filter { $0.contains { Self.isLetterOrDigit($0.text) } }
+        let groups = old.count <= new.count ? [] : old.split(whereSeparator: isSeen).filter { !Self.repeats($0, new) }
+        let rest = groups.flatMap { $0 }
+        let doubtful = groups.filter { $0.contains { Self.isLetterOrDigit($0.text) } }
             .map { span(of: Array($0), reach) }
-        let mean = Self.mean(new), beaten = Self.mean(old.filter(isSeen))
+        let mean = Self.mean(new), beaten = Self.mean(old.filter { !rest.contains($0) })
         guard new.count > 1 && mean >= sureOfWord || mean > beaten else { return (own, doubtful) }
         // Of two marks at an end, the pack's.
         for (i, mark) in [(0, old.first!), (new.count - 1, old.last!)]
@@ -195,6 +196,12 @@ package struct LatinIslands: Sendable, Hashable {
         letter.probability >= leastProbability && Self.isLatin(letter.text)
     }
 
+    /// Whether letters are those at an end of a word, in another place.
+    private static func repeats(_ letters: ArraySlice<PlacedLetter>, _ word: [PlacedLetter]) -> Bool {
+        let texts = letters.map(\.text), all = word.map(\.text)
+        return all.starts(with: texts) || all.suffix(texts.count).elementsEqual(texts)
+    }
+
     /// What letters leave of a place where there is ink.
     private static func holes(
         among letters: [PlacedLetter], in place: ClosedRange<Double>, _ ink: InkProfile?
@@ -270,8 +277,11 @@ package struct LatinIslands: Sendable, Hashable {
             far.contains(letter.middle) && Self.isLetterOrDigit(letter.text) && !Self.isOwn(letter.text)
         }
         var (low, high) = (near.lowerBound, near.upperBound)
-        if first > 0, belongs(letters[first - 1]), letters[first].space < 0.5 { low = letters[first - 1].middle }
-        if last + 1 < letters.count, belongs(letters[last + 1]), letters[last + 1].space < 0.5 {
+        let isShort = last - first + 1 < word.count
+        if first > 0, belongs(letters[first - 1]), isShort || letters[first].space < 0.5 {
+            low = letters[first - 1].middle
+        }
+        if last + 1 < letters.count, belongs(letters[last + 1]), isShort || letters[last + 1].space < 0.5 {
             high = letters[last + 1].middle
         }
         return low...high
