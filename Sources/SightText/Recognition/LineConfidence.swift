@@ -27,10 +27,11 @@ package struct LineConfidence: Sendable, Hashable {
     package var contrast: Double
     package var noise: Double
     package var constant: Double
-    /// Weights of the logarithms of the least probable letter and of all letters' probabilities, on average: of packs, whose steps say
-    /// nothing beside their letters.
+    /// Weights of the logarithms of the least probable letter's probability and of all letters', on average and together: of packs, whose
+    /// steps say nothing beside their letters.
     package var leastLetter = 0.0
     package var meanLetter = 0.0
+    package var allLetters = 0.0
 
     package static let small = LineConfidence(
         margin: 0.567, spacing: 1.451, others: -0.790, best: 0.583, length: 0.475, known: 0.638, unknown: -1.423,
@@ -38,6 +39,12 @@ package struct LineConfidence: Sendable, Hashable {
     package static let tiny = LineConfidence(
         margin: 0.422, spacing: 1.172, others: -1.326, best: 0.551, length: 0.351, known: 0.490, unknown: -1.345,
         height: 0.425, contrast: 0.513, noise: 0.128, constant: -3.813)
+
+    /// Of what packs read: fitted on 680 lines of pages in Korean, Hindi, Arabic, Thai, Hebrew, Russian and Greek, half of them badly degraded,
+    /// among them pages in a script that the pack has not. On other sentences and fonts the expected calibration error is about 0.07.
+    package static let pack = LineConfidence(
+        margin: 0.244, spacing: 3.935, others: 0, best: 0, length: 0.292, known: 0, unknown: 0, height: 0,
+        contrast: 0.132, noise: -0.161, constant: -0.205, leastLetter: 1.284, meanLetter: 7.649, allLetters: 0.354)
 
     /// - Parameter hypotheses: the most probable texts of the line as it was seen, best first.
     package func confidence(of evidence: LineEvidence, _ hypotheses: [CTCBeamSearch.Hypothesis]) -> Double {
@@ -63,10 +70,11 @@ package struct LineConfidence: Sendable, Hashable {
     }
 
     private func letters(of line: SpacedReading) -> Double {
-        guard leastLetter != 0 || meanLetter != 0 else { return 0 }
+        guard leastLetter != 0 || meanLetter != 0 || allLetters != 0 else { return 0 }
         let logarithms = line.reading.characters.map { log(max(Double($0.probability), 1e-9)) }
-        return leastLetter * max(logarithms.min()!, -6)
-            + meanLetter * logarithms.reduce(0, +) / Double(logarithms.count)
+        let sum = logarithms.reduce(0, +)
+        return leastLetter * max(logarithms.min()!, -6) + meanLetter * sum / Double(logarithms.count)
+            + allLetters * max(sum, -20)
     }
 
     private static func hypothesesBesideCorrections(of line: SpacedReading) -> [CTCBeamSearch.Hypothesis] {

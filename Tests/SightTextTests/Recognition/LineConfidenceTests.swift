@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Line and word confidence")
 struct LineConfidenceTests {
-    static let both = [LineConfidence.small, .tiny]
+    static let both = [LineConfidence.small, .tiny, .pack]
     /// A fair scan.
     static let print = LinePrint(height: 32, contrast: 200, noise: 4)
     static let alphabet = Alphabet(lines: "a\nb\nc\nd\n")
