@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Line and word confidence")
 struct LineConfidenceTests {
-    static let both = [LineConfidence.small, .tiny, .pack]
+    static let both = [LineConfidence.small, .tiny]
     /// A fair scan.
     static let print = LinePrint(height: 32, contrast: 200, noise: 4)
     static let alphabet = Alphabet(lines: "a\nb\nc\nd\n")
@@ -39,7 +39,7 @@ struct LineConfidenceTests {
             CTCBeamSearch().hypotheses(of: line.reading.steps[...], space: alphabet.space))
     }
 
-    @Test(arguments: both, 0..<10)
+    @Test(arguments: both + [.pack], 0..<10)
     func `it rises with the certainty of the least certain letter and stays between 0 and 1`(
         confidence: LineConfidence, seed: Int
     ) {
