@@ -71,7 +71,7 @@ import Testing
         #expect(Calibration.sure(all.words).right >= 0.95)
     }
 
-    /// With so few lines in the bins, confidences that are exactly right would show an error of about 0.06.
+    /// With so few lines in the bins, confidences that are exactly right would show an error of about 0.05.
     static let mostOfLines = 0.09
     static let mostOfWords = 0.03
 
