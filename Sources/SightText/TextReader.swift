@@ -27,9 +27,9 @@ package struct TextReader: Sendable {
         package var batchSize = 1
         /// How many runs are prepared or under way at a time.
         package var concurrentRuns = 4
-        /// The line's confidence from its letters.
+        /// The confidence of a line that the network read, from its letters.
         package var confidence = LineConfidence.small
-        /// A word's confidence from its letters.
+        /// That of its words.
         package var wordConfidence = WordConfidence.small
         package var joining = LineJoining()
         /// Of the pieces of columns: their marks leave most of a cell empty, and a blank all of it.
@@ -420,7 +420,8 @@ package struct TextReader: Sendable {
                 LineEvidence(spaced, print: print, familiarity: correction?.familiarity(of: spaced) ?? [])
             }
             let told = evidence(of: best)
-            let confidence = parameters.confidence.confidence(of: told, hypotheses)
+            let weights = read.reading.source == .network ? parameters.confidence : .pack
+            let confidence = weights.confidence(of: told, hypotheses)
             var text = textLine(told, confidence, line, of: picture)
             guard parameters.candidates > 1 else { return text }
             let search = CandidateSearch(
@@ -436,6 +437,11 @@ package struct TextReader: Sendable {
         }
     }
 
+    private func wordConfidences(of evidence: LineEvidence) -> [Double] {
+        let weights = evidence.line.reading.source == .network ? parameters.wordConfidence : .pack
+        return weights.confidences(of: evidence)
+    }
+
     /// A line of a column, whose characters stand in their cells.
     private func textLine(
         _ evidence: LineEvidence, _ confidence: Double, _ column: StackedColumn, of picture: PixelBuffer
@@ -447,7 +453,7 @@ package struct TextReader: Sendable {
         let first = quads.first!, last = quads.last!
         let word = TextWord(
             text: spaced.text(of: spaced.reading.characters.indices),
-            confidence: parameters.wordConfidence.confidences(of: evidence)[0],
+            confidence: wordConfidences(of: evidence)[0],
             quad: Quad(
                 topLeft: first.topLeft, topRight: first.topRight, bottomRight: last.bottomRight,
                 bottomLeft: last.bottomLeft),
@@ -475,7 +481,7 @@ package struct TextReader: Sendable {
             )
             .map { map($0) }.clamped(width: Double(picture.width), height: Double(picture.height))
         }
-        let confidences = parameters.wordConfidence.confidences(of: evidence)
+        let confidences = wordConfidences(of: evidence)
         let textWords = spaced.words.indices.map { w in
             let word = spaced.words[w]
             return TextWord(

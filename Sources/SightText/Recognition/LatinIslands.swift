@@ -16,8 +16,6 @@ package struct LatinIslands: Sendable, Hashable {
     package var reach = 0.5
     /// and how far where what stands beside it there is no letter of the script.
     package var farReach = 1.1
-    /// How far a letter of a part reaches over what the pack has there, in distances from letter to letter.
-    package var partReach = 0.8
     /// Of a part of the line, what the network sees with this probability counts.
     package var leastOfPart: Float = 0.5
     /// Where the network sees no Latin, a Latin word whose letters are less probable on average than this is none;
@@ -95,7 +93,7 @@ package struct LatinIslands: Sendable, Hashable {
     /// - Parameter part: what it read of these columns alone.
     /// - Returns: also where letters of the pack are left that it does not see, in pixels.
     package func laid(
-        over own: LineReading, from part: LineReading, at columns: Range<Int>, width: Int
+        over own: LineReading, from part: LineReading, at columns: Range<Int>, ink: InkProfile?, width: Int
     ) -> (reading: LineReading, doubtful: [ClosedRange<Double>]) {
         let letters = own.placed
         guard
@@ -112,13 +110,14 @@ package struct LatinIslands: Sendable, Hashable {
         guard 2 * new.count >= part.characters.count - 1, new.contains(where: { Self.isLetterOrDigit($0.text) }) else {
             return (own, [all])
         }
-        // What the network did not see remains the pack's.
-        let pitch = Self.pitch(of: new) * partReach
-        func isSeen(_ letter: PlacedLetter) -> Bool { new.contains { abs($0.middle - letter.middle) <= pitch } }
-        let rest = old.filter { !isSeen($0) }
-        let doubtful = old.split(whereSeparator: isSeen).filter { $0.contains { Self.isLetterOrDigit($0.text) } }
+        // What the network did not see remains the pack's, whose places are not to be trusted to a letter: there has to be ink.
+        let holes = Self.holes(among: new, in: all, ink)
+        func isSeen(_ letter: PlacedLetter) -> Bool { !holes.contains { $0.contains(letter.middle) } }
+        let groups = old.count <= new.count ? [] : old.split(whereSeparator: isSeen).filter { !Self.repeats($0, new) }
+        let rest = groups.flatMap { $0 }
+        let doubtful = groups.filter { $0.contains { Self.isLetterOrDigit($0.text) } }
             .map { span(of: Array($0), reach) }
-        let mean = Self.mean(new), beaten = Self.mean(old.filter(isSeen))
+        let mean = Self.mean(new), beaten = Self.mean(old.filter { !rest.contains($0) })
         guard new.count > 1 && mean >= sureOfWord || mean > beaten else { return (own, doubtful) }
         // Of two marks at an end, the pack's.
         for (i, mark) in [(0, old.first!), (new.count - 1, old.last!)]
@@ -197,6 +196,26 @@ package struct LatinIslands: Sendable, Hashable {
         letter.probability >= leastProbability && Self.isLatin(letter.text)
     }
 
+    /// Whether letters are those at an end of a word, in another place.
+    private static func repeats(_ letters: ArraySlice<PlacedLetter>, _ word: [PlacedLetter]) -> Bool {
+        let texts = letters.map(\.text), all = word.map(\.text)
+        return all.starts(with: texts) || all.suffix(texts.count).elementsEqual(texts)
+    }
+
+    /// What letters leave of a place where there is ink.
+    private static func holes(
+        among letters: [PlacedLetter], in place: ClosedRange<Double>, _ ink: InkProfile?
+    ) -> [ClosedRange<Double>] {
+        let half = 0.6 * pitch(of: letters)
+        let starts = [place.lowerBound] + letters.map { $0.middle + half }
+        let ends = letters.map { $0.middle - half } + [place.upperBound]
+        return zip(starts, ends).filter { start, end in
+            guard start < end else { return false }
+            let bare = ink?.bareRuns(from: start, to: end).reduce(0) { $0 + $1.count } ?? 0
+            return end - start - Double(bare) >= leastInk
+        }.map { $0...$1 }
+    }
+
     /// Between the script's own letters on both sides, strokes of which can look like Latin ones.
     private static func room(for run: Range<Int>, of letters: [PlacedLetter]) -> ClosedRange<Double> {
         func half(_ letter: PlacedLetter) -> Double { WordSpacing.needsNoSpaces(letter.text) ? halfOfWide : 0 }
@@ -258,8 +277,11 @@ package struct LatinIslands: Sendable, Hashable {
             far.contains(letter.middle) && Self.isLetterOrDigit(letter.text) && !Self.isOwn(letter.text)
         }
         var (low, high) = (near.lowerBound, near.upperBound)
-        if first > 0, belongs(letters[first - 1]), letters[first].space < 0.5 { low = letters[first - 1].middle }
-        if last + 1 < letters.count, belongs(letters[last + 1]), letters[last + 1].space < 0.5 {
+        let isShort = last - first + 1 < word.count
+        if first > 0, belongs(letters[first - 1]), isShort || letters[first].space < 0.5 {
+            low = letters[first - 1].middle
+        }
+        if last + 1 < letters.count, belongs(letters[last + 1]), isShort || letters[last + 1].space < 0.5 {
             high = letters[last + 1].middle
         }
         return low...high
@@ -268,6 +290,8 @@ package struct LatinIslands: Sendable, Hashable {
     /// Distances from letter to letter, in pixels of a line image.
     private static let usualPitches = 8.0...32.0
     private static let usualPitch = 20.0
+    /// Columns of ink that are a letter.
+    private static let leastInk = 7.0
     /// From the middle of a Korean letter to its edge, at least.
     private static let halfOfWide = 13.0
     /// Latin letters that are farther from each other have others between them.

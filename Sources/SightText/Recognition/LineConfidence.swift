@@ -27,6 +27,11 @@ package struct LineConfidence: Sendable, Hashable {
     package var contrast: Double
     package var noise: Double
     package var constant: Double
+    /// Weights of the logarithms of the least probable letter's probability and of all letters', on average and together: of packs, whose
+    /// steps say nothing beside their letters.
+    package var leastLetter = 0.0
+    package var meanLetter = 0.0
+    package var allLetters = 0.0
 
     package static let small = LineConfidence(
         margin: 0.567, spacing: 1.451, others: -0.790, best: 0.583, length: 0.475, known: 0.638, unknown: -1.423,
@@ -34,6 +39,12 @@ package struct LineConfidence: Sendable, Hashable {
     package static let tiny = LineConfidence(
         margin: 0.422, spacing: 1.172, others: -1.326, best: 0.551, length: 0.351, known: 0.490, unknown: -1.345,
         height: 0.425, contrast: 0.513, noise: 0.128, constant: -3.813)
+
+    /// Of what packs read: fitted on 680 lines of pages in Korean, Hindi, Arabic, Thai, Hebrew, Russian and Greek, half of them badly degraded,
+    /// among them pages in a script that the pack has not. On 321 lines in other words and fonts the expected calibration error is 0.08, of which chance has some 0.05.
+    package static let pack = LineConfidence(
+        margin: 0.244, spacing: 3.935, others: 0, best: 0, length: 0.292, known: 0, unknown: 0, height: 0,
+        contrast: 0.132, noise: -0.161, constant: -0.205, leastLetter: 1.284, meanLetter: 7.649, allLetters: 0.354)
 
     /// - Parameter hypotheses: the most probable texts of the line as it was seen, best first.
     package func confidence(of evidence: LineEvidence, _ hypotheses: [CTCBeamSearch.Hypothesis]) -> Double {
@@ -47,7 +58,7 @@ package struct LineConfidence: Sendable, Hashable {
         let reading =
             margin * min(max(first.logProbability - second, 0), 8) + spacing * (evidence.gaps.min() ?? 0)
             + others * min(log(together), 3) + best * max(first.logProbability, -20)
-            + length * log(Double(line.reading.characters.count))
+            + length * log(Double(line.reading.characters.count)) + letters(of: line)
         let knownCount = evidence.familiarity.count { $0 == .common }
         let unknownCount = evidence.familiarity.count { $0 == .unknown }
         let words = known * log(1 + Double(knownCount)) + unknown * log(1 + Double(unknownCount))
@@ -56,6 +67,14 @@ package struct LineConfidence: Sendable, Hashable {
             + noise * log(1 + evidence.print.noise)
         let rest = 1 / (1 + exp(-(reading + words + print + constant)))
         return line.corrections.reduce(rest) { $0 * Double($1.confidence) }
+    }
+
+    private func letters(of line: SpacedReading) -> Double {
+        guard leastLetter != 0 || meanLetter != 0 || allLetters != 0 else { return 0 }
+        let logarithms = line.reading.characters.map { log(max(Double($0.probability), 1e-9)) }
+        let sum = logarithms.reduce(0, +)
+        return leastLetter * max(logarithms.min()!, -6) + meanLetter * sum / Double(logarithms.count)
+            + allLetters * max(sum, -20)
     }
 
     private static func hypothesesBesideCorrections(of line: SpacedReading) -> [CTCBeamSearch.Hypothesis] {

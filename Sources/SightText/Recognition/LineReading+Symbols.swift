@@ -67,16 +67,21 @@ extension LineReading {
     }
 
     /// The vowel am of Thai as one scalar, as it is typed: it is taught to networks as its two strokes, with a mark of tone
-    /// between them.
+    /// between them. Of two marks of tone on one letter, which are never written, the second one is its circle too.
     private static func composed(_ text: String) -> String {
+        func isTone(_ scalar: Unicode.Scalar) -> Bool { ("\u{E48}"..."\u{E4B}").contains(scalar) }
         let scalars = Array(text.unicodeScalars)
-        guard let circle = scalars.firstIndex(of: "\u{E4D}"), scalars.last == "\u{E32}",
-            scalars[(circle + 1)...].dropLast().allSatisfy({ ("\u{E48}"..."\u{E4B}").contains($0) })
-        else { return text }
-        var result = String.UnicodeScalarView(scalars[..<circle])
-        result.append(contentsOf: scalars[(circle + 1)...].dropLast())
+        guard scalars.last == "\u{E32}" else { return text }
+        var result: [Unicode.Scalar]
+        if let circle = scalars.firstIndex(of: "\u{E4D}"), scalars[(circle + 1)...].dropLast().allSatisfy(isTone) {
+            result = scalars[..<circle] + scalars[(circle + 1)...].dropLast()
+        } else if scalars.count > 3, scalars.dropLast().suffix(2).allSatisfy(isTone) {
+            result = scalars.dropLast(2)
+        } else {
+            return text
+        }
         result.append("\u{E33}")
-        return String(result)
+        return String(String.UnicodeScalarView(result))
     }
 
     // MARK: - Order

@@ -151,11 +151,12 @@ package struct MultiscriptRecognizer: LineRecognizer {
         guard !expectation.system.looksLikeLatin else { return merged }
         let islands = LatinIslands()
         var reading = islands.laid(over: merged, from: seen, width: width)
-        let places = islands.places(in: reading, beside: seen, ink: InkProfile(line.pixels, inset: 0), width: width)
+        let ink = InkProfile(line.pixels, inset: 0)
+        let places = islands.places(in: reading, beside: seen, ink: ink, width: width)
         var doubtful: [ClosedRange<Double>] = []
         for place in places {
             let part = try await network.read([line.part(place)])[0]
-            let (result, open) = islands.laid(over: reading, from: part, at: place, width: width)
+            let (result, open) = islands.laid(over: reading, from: part, at: place, ink: ink, width: width)
             reading = result
             doubtful += open
         }

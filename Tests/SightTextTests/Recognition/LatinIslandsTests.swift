@@ -54,6 +54,9 @@ struct LatinIslandsTests {
             name: "a mark at the end is the pack's", own: "안 “PG 차", network: "· ··· ·", part: "· \"PC ·",
             result: "안 “PC 차"),
         Row(
+            name: "digits that the pack has elsewhere", own: "에 3,500원", network: "· ·····", part: "· 3,500·",
+            result: "에 3,500원"),
+        Row(
             name: "a comma before it", own: "안, PG 차", network: "·· ·· ·", part: "·· PC ·", result: "안, PC 차"),
         Row(
             name: "letters of the script that were taken for Latin", own: "에 LH 차", network: "· ·· ·", alone: "에 내가 차",
@@ -104,7 +107,7 @@ struct LatinIslandsTests {
         var doubtful: [ClosedRange<Double>] = []
         for place in islands.places(in: result, beside: network, ink: nil, width: 400) {
             let seen = Self.reading(row.part, probability: row.networkProbability, columns: place)
-            let (reading, open) = islands.laid(over: result, from: seen, at: place, width: 400)
+            let (reading, open) = islands.laid(over: result, from: seen, at: place, ink: nil, width: 400)
             result = reading
             doubtful += open
         }

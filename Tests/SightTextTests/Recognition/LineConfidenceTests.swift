@@ -39,7 +39,7 @@ struct LineConfidenceTests {
             CTCBeamSearch().hypotheses(of: line.reading.steps[...], space: alphabet.space))
     }
 
-    @Test(arguments: both, 0..<10)
+    @Test(arguments: both + [.pack], 0..<10)
     func `it rises with the certainty of the least certain letter and stays between 0 and 1`(
         confidence: LineConfidence, seed: Int
     ) {

@@ -38,6 +38,12 @@ struct LineSymbolTests {
         Row(name: "Thai with marks above and below", symbols: ["ท", "ี", "่", "น", "ี", "้"], characters: ["ที่", "นี้"]),
         Row(name: "the Thai vowel am in two strokes", symbols: ["ท", "ํ", "า"], characters: ["ท\u{E33}"]),
         Row(
+            name: "the Thai vowel am, its circle taken for another mark of tone",
+            symbols: ["น", "\u{E49}", "\u{E49}", "\u{E32}"], characters: ["น\u{E49}\u{E33}"]),
+        Row(
+            name: "a Thai mark of tone before the long a", symbols: ["น", "\u{E49}", "\u{E32}"],
+            characters: ["น\u{E49}", "\u{E32}"]),
+        Row(
             name: "the same with a mark of tone between", symbols: ["น", "ํ", "้", "า"],
             characters: ["น\u{E49}\u{E33}"]),
         Row(
