@@ -71,25 +71,14 @@ actor TextModels {
                 network: try await .load(try model.file("onnx"), configuration: configuration, runtime: runtime))
         }
         let headKey = HeadKey(network: key, writingSystems: writingSystems)
-        let head = task(&heads, headKey) { [store, runtime] in
-            let model = try store.model("pp-ocrv6-\(size)-recognizer")
-            let file = try model.file("letters")
-            guard let letters = try? String(contentsOf: file, encoding: .utf8) else {
-                throw InferenceError.modelMissing(name: model.name, path: file.path)
-            }
-            let full = Alphabet(lines: letters)
-            let weights = try ClassifierHead(
-                contentsOf: try model.file("head"), classes: full.letters.count, model: model.name)
-            let alphabet = writingSystems.map(full.limited) ?? full
-            let limited = weights.limited(to: alphabet)
-            let network = try await InferenceModel.classifier(
-                weights: limited.weights, biases: limited.biases,
-                configuration: InferenceModel.Configuration(parallelism: .narrow, precision: key.precision),
-                runtime: runtime)
-            return LoadedHead(index: AlphabetIndex(alphabet), network: network)
-        }
+        let head = self.head(headKey, size)
+        // Where any script may stand, most lines show Latin letters all the same.
+        let latinKey = HeadKey(network: key, writingSystems: [.latin])
+        let latin = writingSystems == nil ? self.head(latinKey, size) : nil
         do {
-            let (detector, recognizer, head) = try await (detector.value, recognizer.value, head.value)
+            let (detector, recognizer, head, latin) = try await (
+                detector.value, recognizer.value, head.value, latin?.value
+            )
             var parameters = TextReader.Parameters()
             parameters.batchSize = batchSize
             parameters.concurrentRuns = runtime.budget.threads + 2
@@ -106,7 +95,8 @@ actor TextModels {
             parameters.languages = identifier.map { PageLanguages(identifier: $0, wanted: languages.map(\.tag)) }
             let network = CTCLineRecognizer(
                 network: recognizer.network, head: head.network, alphabet: head.index.alphabet,
-                scripts: options.level == .accurate ? .small : .tiny)
+                scripts: options.level == .accurate ? .small : .tiny,
+                latin: latin.map { CTCLineRecognizer.LatinHead(model: $0.network, alphabet: $0.index.alphabet) })
             return LoadedReader(
                 reader: TextReader(
                     detector: DBTextDetector(model: detector.network),
@@ -119,7 +109,29 @@ actor TextModels {
             detectors[key] = nil
             recognizers[key] = nil
             heads[headKey] = nil
+            heads[latinKey] = nil
             throw error
+        }
+    }
+
+    /// A recognizer's last layer, cut to the letters of some scripts.
+    private func head(_ key: HeadKey, _ size: String) -> Task<LoadedHead, any Error> {
+        task(&heads, key) { [store, runtime] in
+            let model = try store.model("pp-ocrv6-\(size)-recognizer")
+            let file = try model.file("letters")
+            guard let letters = try? String(contentsOf: file, encoding: .utf8) else {
+                throw InferenceError.modelMissing(name: model.name, path: file.path)
+            }
+            let full = Alphabet(lines: letters)
+            let weights = try ClassifierHead(
+                contentsOf: try model.file("head"), classes: full.letters.count, model: model.name)
+            let alphabet = key.writingSystems.map(full.limited) ?? full
+            let limited = weights.limited(to: alphabet)
+            let network = try await InferenceModel.classifier(
+                weights: limited.weights, biases: limited.biases,
+                configuration: InferenceModel.Configuration(parallelism: .narrow, precision: key.network.precision),
+                runtime: runtime)
+            return LoadedHead(index: AlphabetIndex(alphabet), network: network)
         }
     }
 

@@ -119,15 +119,29 @@ package final class InferenceModel: Sendable {
         then next: InferenceModel,
         read: @escaping @Sendable (Features, [Int], UnsafeBufferPointer<Float>) throws -> R
     ) async throws -> R {
+        try await run(shape: shape, fill: fill, choose: { (next, $0) }, read: read)
+    }
+
+    /// Runs this network and then the one that its output asks for.
+    /// - Parameters:
+    ///   - choose: the next network, and what `read` is to know of the choice.
+    ///   - read: gets that too.
+    package func run<Choice: Sendable, R: Sendable>(
+        shape: [Int],
+        fill: @escaping @Sendable (UnsafeMutableBufferPointer<Float>) -> Void,
+        choose: @escaping @Sendable (Features) -> (next: InferenceModel, choice: Choice),
+        read: @escaping @Sendable (Choice, [Int], UnsafeBufferPointer<Float>) throws -> R
+    ) async throws -> R {
         try await withPromptCancellation { [self] in
             try await budget.withThreads(threadsPerRun) {
                 let features = try await compiled.run(shape: shape, fill: fill) {
                     Features(shape: $0, values: Array($1))
                 }
+                let (next, choice) = choose(features)
                 return try await next.compiled.run(
                     shape: features.shape,
                     fill: { target in _ = target.update(fromContentsOf: features.values) },
-                    read: { try read(features, $0, $1) }
+                    read: { try read(choice, $0, $1) }
                 )
             }
         }

@@ -38,6 +38,12 @@ package struct CTCAlternative: Sendable, Hashable {
 }
 
 extension CTCStep {
+    /// Gives the classes other numbers.
+    mutating func rename(_ names: [Int]) {
+        best = names[best]
+        for i in alternatives.indices { alternatives[i].label = names[alternatives[i].label] }
+    }
+
     /// The probability of a class at this step.
     package func probability(of label: Int) -> Float {
         if alternatives.isEmpty {

@@ -7,13 +7,33 @@ package struct CTCLineRecognizer: LineRecognizer {
     private let network: InferenceModel
     private let head: InferenceModel
     private let scripts: ScriptHead?
+    private let latin: LatinHead?
 
-    /// - Parameter scripts: tells the scripts of lines from the same features.
-    package init(network: InferenceModel, head: InferenceModel, alphabet: Alphabet, scripts: ScriptHead? = nil) {
+    /// A last layer cut to Latin letters, for lines that show no others: it costs a quarter of the time less, and a sixth of
+    /// the memory.
+    package struct LatinHead: Sendable {
+        let model: InferenceModel
+        let alphabet: Alphabet
+
+        /// - Parameter alphabet: the part of the recognizer's that the layer tells.
+        package init(model: InferenceModel, alphabet: Alphabet) {
+            self.model = model
+            self.alphabet = alphabet
+        }
+    }
+
+    /// - Parameters:
+    ///   - scripts: tells the scripts of lines from the same features.
+    ///   - latin: for a recognizer with the whole alphabet of its network.
+    package init(
+        network: InferenceModel, head: InferenceModel, alphabet: Alphabet, scripts: ScriptHead? = nil,
+        latin: LatinHead? = nil
+    ) {
         self.network = network
         self.head = head
         self.alphabet = alphabet
         self.scripts = scripts
+        self.latin = latin
     }
 
     package var source: LineReading.Source { .network }
@@ -53,21 +73,29 @@ package struct CTCLineRecognizer: LineRecognizer {
 
     /// What is seen on lines that fit into one run.
     private func seen(on lines: [LineImage]) async throws -> [Sight] {
-        let alphabet = alphabet, scripts = scripts
+        let alphabet = alphabet, scripts = scripts, head = head, latin = latin
         let count = lines.count
         return try await network.run(
             shape: Self.shape(of: lines), fill: { Self.fill($0, with: lines) },
-            then: head,
-            read: { features, shape, values in
+            choose: { features in
+                let seen = lines.indices.map { i in
+                    scripts.flatMap { scripts in
+                        Self.pooled(features.shape, features.values, of: lines[i], at: i).map(scripts.probabilities)
+                    }
+                }
+                let latin = seen.allSatisfy { $0?.isLatin == true } ? latin : nil
+                return (latin?.model ?? head, (seen, latin?.alphabet))
+            },
+            read: { choice, shape, values in
+                let (seen, narrow) = choice
                 let size = values.count / count
                 return (0..<count).map { i in
-                    Sight(
-                        steps: CTCDecoder.steps(
-                            UnsafeBufferPointer(rebasing: values[(i * size)..<((i + 1) * size)]),
-                            classes: shape[2], space: alphabet.space),
-                        scripts: scripts.map { scripts in
-                            Self.pooled(features.shape, features.values, of: lines[i], at: i).map(scripts.probabilities)
-                        } ?? nil)
+                    var steps = CTCDecoder.steps(
+                        UnsafeBufferPointer(rebasing: values[(i * size)..<((i + 1) * size)]),
+                        classes: shape[2], space: (narrow ?? alphabet).space)
+                    // Named as in the whole alphabet, whatever read them.
+                    if let narrow { for k in steps.indices { steps[k].rename(narrow.classes) } }
+                    return Sight(steps: steps, scripts: seen[i])
                 }
             }
         )

@@ -57,6 +57,8 @@ package struct MultiscriptRecognizer: LineRecognizer {
     private static let sureOfPack = 0.85
     /// A reading of the network that is more certain than this stands, unless the line is seen to be in another script.
     private static let sureOfNetwork = 0.9
+    /// A reading in letters that look like Latin ones must not be less probable by this than the network's: TOTAL, ΤΟΤΑΙ.
+    private static let leadOfLookalikes = 0.02
     /// The share of the letters of the first lines that tells a page's script: Latin names stand in texts of every kind.
     private static let shareOfScript = 0.5
     /// The least probability of a language of Latin script that a pack reads better.
@@ -103,7 +105,16 @@ package struct MultiscriptRecognizer: LineRecognizer {
     private func foreignScript(of reading: LineReading) -> WritingSystem? {
         guard !seen.isEmpty, let own = reading.scripts else { return reading.foreignScript }
         let line = (scripts: own, weight: Double(reading.characters.count))
-        return ScriptProbabilities.onOnePage(seen + [line]).last!.foreignScript
+        guard let system = ScriptProbabilities.onOnePage(seen + [line]).last!.foreignScript else { return nil }
+        // A stain, a row of stars or a stamp looks like any script: where no other line is in it, there has to be a word, and one
+        // that the network cannot make sense of.
+        return !isOnOtherLines(system, than: own)
+            && (reading.characters.count < 3 || reading.meanProbability > Self.sureOfNetwork) ? nil : system
+    }
+
+    /// Whether a first line of the page is in a script, other than one with these probabilities.
+    private func isOnOtherLines(_ system: WritingSystem, than own: ScriptProbabilities?) -> Bool {
+        seen.contains { $0.scripts != own && $0.scripts.best == .script(system) }
     }
 
     private func read(_ line: LineImage, expecting expectation: Expectation) async throws -> LineReading {
@@ -133,7 +144,9 @@ package struct MultiscriptRecognizer: LineRecognizer {
         var best: LineReading
         if system == .latin {
             best = pack.isPlainLatin && isCertain || seen.meanProbability >= pack.meanProbability ? seen : pack
-        } else if own == 0 || isCertain {
+        } else if own == 0 || isCertain
+            || system.looksLikeLatin && seen.meanProbability > pack.meanProbability + Self.leadOfLookalikes
+        {
             best = pack.meanProbability > seen.meanProbability ? pack : seen
         } else {
             best = try await withLatin(of: seen, pack, of: line, expectation)
@@ -190,7 +203,10 @@ package struct MultiscriptRecognizer: LineRecognizer {
     }
 
     package func accepts(_ reading: LineReading) -> Bool {
-        guard let expectation else { return reading.source == .network || foreignScript(of: reading) != nil }
+        guard let expectation else {
+            return reading.source == .network || reading.meanProbability >= Self.sureOfPack
+                || reading.foreignScript.map { isOnOtherLines($0, than: reading.scripts) } ?? false
+        }
         // The network's reading is one that was found better.
         return reading.source == .network && expectation.system != .latin
             || reading.source == expectation.recognizer.source

@@ -47,6 +47,10 @@ package struct ScriptProbabilities: Sendable, Hashable {
         ScriptClass.allCases[values.indices.max { (values[$0], $1) < (values[$1], $0) }!]
     }
 
+    /// Whether the line shows nothing but Latin letters and signs, as far as can be told: other scripts together are less
+    /// probable than a tenth.
+    package var isLatin: Bool { self[.latin] + self[.noLetters] + self[.upsideDown] > 0.9 }
+
     /// The scripts that PP-OCRv6 cannot read, and that are read by another recognizer.
     package static let foreign: [WritingSystem] = [.greek, .cyrillic, .hangul, .arabic, .hebrew, .thai, .devanagari]
 
@@ -87,7 +91,7 @@ extension ScriptProbabilities {
         }
         guard total > 0 else { return lines.map(\.scripts) }
         // No script is out of the question. What is no text or on its head says nothing of its neighbours.
-        let prior = kinds.map { $0 < WritingSystem.allCases.count ? max(shares[$0] / total, 0.02) : 0.1 }
+        let prior = kinds.map { $0 < WritingSystem.allCases.count ? max(shares[$0] / total, 0.003) : 0.1 }
         return lines.map { line in
             let products = kinds.map { prior[$0] * Double(line.scripts.values[$0]) }
             let sum = products.reduce(0, +)
