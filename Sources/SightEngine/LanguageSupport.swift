@@ -10,6 +10,7 @@ public struct LanguageSupport: Sendable, Hashable {
 
     /// BCP 47, in the spelling of Apple's Vision where it has the language.
     public var tag: String
+    /// What reads its lines.
     public var recognizer: Recognizer
     /// Where it is read: the fast level has no Japanese.
     public var levels: [RecognitionOptions.Level]
