@@ -137,6 +137,8 @@ package struct MultiscriptRecognizer: LineRecognizer {
         _ pack: LineReading, _ seen: LineReading, of line: LineImage, _ expectation: Expectation
     ) async throws -> LineReading {
         let system = expectation.system
+        // Nothing speaks for the script but the look of this line.
+        let isOpen = self.expectation == nil
         let own = pack.characters.count { $0.letter.unicodeScalars.contains(where: system.contains) }
         // A network without the script's letters is certain of the few that it sees among them.
         let isWhole = 5 * seen.characters.count >= 4 * pack.characters.count
@@ -145,7 +147,8 @@ package struct MultiscriptRecognizer: LineRecognizer {
         if system == .latin {
             best = pack.isPlainLatin && isCertain || seen.meanProbability >= pack.meanProbability ? seen : pack
         } else if own == 0 || isCertain
-            || system.looksLikeLatin && seen.meanProbability > pack.meanProbability + Self.leadOfLookalikes
+            || isOpen && system.looksLikeLatin
+                && seen.meanProbability > pack.meanProbability + Self.leadOfLookalikes
         {
             best = pack.meanProbability > seen.meanProbability ? pack : seen
         } else {
