@@ -165,13 +165,12 @@ actor TextModels {
             return new
         }
         let scripts = try Dictionary(grouping: packed, by: \.ownSystem).map { system, languages in
-            let ofLanguage = try languages.map { ($0, try recognizer($0.packs)) }
-            let table = Dictionary(ofLanguage, uniquingKeysWith: { first, _ in first })
+            let ofLanguage = try Dictionary(
+                languages.map { ($0, try recognizer($0.packs)) }, uniquingKeysWith: { first, _ in first })
             let alone = try Dictionary(
                 languages.map { ($0, try recognizer([$0.pack!])) }, uniquingKeysWith: { first, _ in first })
             return MultiscriptRecognizer.Script(
-                system: system, languages: languages, recognizer: ofLanguage[0].1, ofLanguage: { table[$0]! },
-                alone: { alone[$0]! })
+                system: system, languages: languages, ofLanguage: { ofLanguage[$0]! }, alone: { alone[$0]! })
         }
         let isAlone = !languages.isEmpty && packed.count == languages.count && scripts.count == 1
         let latin = (languages.isEmpty ? RecognitionLanguage.all : languages).filter {

@@ -36,11 +36,14 @@ package struct LatinIslands: Sendable, Hashable {
         var islands: [Island] = []
         for word in sureWords(seen) {
             let new = Array(seen[word])
-            guard Self.mean(new) >= (new.count == 1 ? sureOfLetter : sureOfWord) else { continue }
+            guard PlacedLetter.mean(new) >= (new.count == 1 ? sureOfLetter : sureOfWord) else { continue }
             let span = self.span(around: new, of: letters)
             let old = letters.filter { span.contains($0.middle) }
-            let rivals = old.filter { Self.isOwn($0.text) }
-            guard rivals.isEmpty ? old.isEmpty || Self.mean(old) <= Self.mean(new) : Self.mean(rivals) < sureOfOwn
+            let rivals = old.filter { Self.isOwn($0) }
+            guard
+                rivals.isEmpty
+                    ? old.isEmpty || PlacedLetter.mean(old) <= PlacedLetter.mean(new)
+                    : PlacedLetter.mean(rivals) < sureOfOwn
             else { continue }
             guard old.map(\.text) != new.map(\.text) else { continue }
             var island = Island(span: span, letters: new)
@@ -60,12 +63,12 @@ package struct LatinIslands: Sendable, Hashable {
     package func places(in own: LineReading, beside network: LineReading, ink: InkProfile?, width: Int) -> [Range<Int>]
     {
         let letters = own.placed
-        let seen = network.placed.filter { Self.isLatin($0.text) && $0.probability >= leastProbability }
+        let seen = network.placed.filter { $0.isLatin && $0.probability >= leastProbability }
         return Self.latinRuns(letters).compactMap { run in
-            let word = letters[run].filter { Self.isLetterOrDigit($0.text) }
+            let word = letters[run].filter { $0.isLetterOrDigit }
             guard !word.isEmpty else { return nil }
             let span = self.span(of: word, reach)
-            let others = seen.filter { span.contains($0.middle) && Self.isLetterOrDigit($0.text) }
+            let others = seen.filter { span.contains($0.middle) && $0.isLetterOrDigit }
             guard others.map(\.text) != word.map(\.text) else { return nil }
             let start = run.lowerBound == 0 ? 0 : Self.border(before: run.lowerBound, of: letters, ink)
             let end = run.upperBound == letters.count ? width : Self.border(before: run.upperBound, of: letters, ink)
@@ -79,7 +82,7 @@ package struct LatinIslands: Sendable, Hashable {
         let left = letters[i - 1], right = letters[i]
         let middle = (left.middle + right.middle) / 2
         guard let ink else { return Int(middle) }
-        let isLatinRight = isLatin(right.text)
+        let isLatinRight = right.isLatin
         let half = ink.height * (WordSpacing.needsNoSpaces(isLatinRight ? left.text : right.text) ? 0.3 : 0.12)
         let low = left.middle + (isLatinRight ? half : 0), high = right.middle - (isLatinRight ? 0 : half)
         guard low < high else { return Int(middle) }
@@ -105,9 +108,9 @@ package struct LatinIslands: Sendable, Hashable {
         let all = Double(columns.lowerBound)...Double(columns.upperBound)
         let room = Self.room(for: run, of: letters)
         var new = part.placed.map { Self.narrow($0, movedBy: all.lowerBound) }.filter {
-            Self.isLatin($0.text) && $0.probability >= leastOfPart && room.contains($0.middle)
+            $0.isLatin && $0.probability >= leastOfPart && room.contains($0.middle)
         }
-        guard 2 * new.count >= part.characters.count - 1, new.contains(where: { Self.isLetterOrDigit($0.text) }) else {
+        guard 2 * new.count >= part.characters.count - 1, new.contains(where: { $0.isLetterOrDigit }) else {
             return (own, [all])
         }
         // What the network did not see remains the pack's, whose places are not to be trusted to a letter: there has to be ink.
@@ -115,13 +118,13 @@ package struct LatinIslands: Sendable, Hashable {
         func isSeen(_ letter: PlacedLetter) -> Bool { !holes.contains { $0.contains(letter.middle) } }
         let groups = old.count <= new.count ? [] : old.split(whereSeparator: isSeen).filter { !Self.repeats($0, new) }
         let rest = groups.flatMap { $0 }
-        let doubtful = groups.filter { $0.contains { Self.isLetterOrDigit($0.text) } }
+        let doubtful = groups.filter { $0.contains { $0.isLetterOrDigit } }
             .map { span(of: Array($0), reach) }
-        let mean = Self.mean(new), beaten = Self.mean(old.filter { !rest.contains($0) })
+        let mean = PlacedLetter.mean(new), beaten = PlacedLetter.mean(old.filter { !rest.contains($0) })
         guard new.count > 1 && mean >= sureOfWord || mean > beaten else { return (own, doubtful) }
         // Of two marks at an end, the pack's.
         for (i, mark) in [(0, old.first!), (new.count - 1, old.last!)]
-        where ![mark.text, new[i].text].contains(where: Self.isLetterOrDigit) { new[i].text = mark.text }
+        where !mark.isLetterOrDigit && !new[i].isLetterOrDigit { new[i].text = mark.text }
         new[0].space = rest.first.map { $0.middle < new[0].middle } == true ? new[0].space : old.first!.space
         guard new.map(\.text) + rest.map(\.text) != old.map(\.text) else { return (own, doubtful) }
         let between = (new + rest).sorted { $0.middle < $1.middle }
@@ -138,8 +141,8 @@ package struct LatinIslands: Sendable, Hashable {
         let islands = spans.compactMap { span -> Island? in
             let old = letters.filter { span.contains($0.middle) }
             var new = others.filter { span.contains($0.middle) }
-            guard !new.isEmpty, !old.isEmpty, 2 * new.count(where: { Self.isOwn($0.text) }) >= new.count,
-                Self.mean(old) < sureOfUnseen || Self.mean(new) >= Self.mean(old) - tolerance
+            guard !new.isEmpty, !old.isEmpty, 2 * new.count(where: { Self.isOwn($0) }) >= new.count,
+                PlacedLetter.mean(old) < sureOfUnseen || PlacedLetter.mean(new) >= PlacedLetter.mean(old) - tolerance
             else { return nil }
             new[0].space = old[0].space
             return Island(span: span, letters: new)
@@ -182,8 +185,8 @@ package struct LatinIslands: Sendable, Hashable {
                 end += 1
             }
             let word = start..<end
-            if let first = word.first(where: { Self.isLetterOrDigit(seen[$0].text) }),
-                let last = word.last(where: { Self.isLetterOrDigit(seen[$0].text) })
+            if let first = word.first(where: { seen[$0].isLetterOrDigit }),
+                let last = word.last(where: { seen[$0].isLetterOrDigit })
             {
                 words.append(first..<(last + 1))
             }
@@ -193,7 +196,7 @@ package struct LatinIslands: Sendable, Hashable {
     }
 
     private func isSure(_ letter: PlacedLetter) -> Bool {
-        letter.probability >= leastProbability && Self.isLatin(letter.text)
+        letter.probability >= leastProbability && letter.isLatin
     }
 
     /// Whether letters are those at an end of a word, in another place.
@@ -246,9 +249,9 @@ package struct LatinIslands: Sendable, Hashable {
         var runs: [Range<Int>] = []
         var start = 0
         while start < letters.count {
-            let end = letters[start...].firstIndex { !isLatin($0.text) } ?? letters.count
-            if let first = letters[start..<end].firstIndex(where: { isLetterOrDigit($0.text) }),
-                let last = letters[start..<end].lastIndex(where: { isLetterOrDigit($0.text) })
+            let end = letters[start...].firstIndex { !$0.isLatin } ?? letters.count
+            if let first = letters[start..<end].firstIndex(where: { $0.isLetterOrDigit }),
+                let last = letters[start..<end].lastIndex(where: { $0.isLetterOrDigit })
             {
                 let low = letters[start...first].lastIndex { $0.space >= 0.5 } ?? start
                 let high = letters[(last + 1)..<end].firstIndex { $0.space >= 0.5 } ?? end
@@ -274,7 +277,7 @@ package struct LatinIslands: Sendable, Hashable {
             let last = letters.lastIndex(where: { near.contains($0.middle) })
         else { return near }
         func belongs(_ letter: PlacedLetter) -> Bool {
-            far.contains(letter.middle) && Self.isLetterOrDigit(letter.text) && !Self.isOwn(letter.text)
+            far.contains(letter.middle) && letter.isLetterOrDigit && !Self.isOwn(letter)
         }
         var (low, high) = (near.lowerBound, near.upperBound)
         let isShort = last - first + 1 < word.count
@@ -297,20 +300,8 @@ package struct LatinIslands: Sendable, Hashable {
     /// Latin letters that are farther from each other have others between them.
     private static let widestPitch = 60.0
 
-    private static func mean(_ letters: [PlacedLetter]) -> Double {
-        letters.reduce(0) { $0 + Double($1.probability) } / Double(max(letters.count, 1))
-    }
-
-    private static func isLatin(_ letter: String) -> Bool {
-        letter.unicodeScalars.allSatisfy(WritingSystem.latin.contains)
-    }
-
-    private static func isLetterOrDigit(_ letter: String) -> Bool {
-        letter.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
-    }
-
     /// Whether it is a letter of another script.
-    private static func isOwn(_ letter: String) -> Bool {
-        !isLatin(letter) && letter.unicodeScalars.contains(where: \.properties.isAlphabetic)
+    private static func isOwn(_ letter: PlacedLetter) -> Bool {
+        !letter.isLatin && letter.text.unicodeScalars.contains(where: \.properties.isAlphabetic)
     }
 }

@@ -23,12 +23,12 @@ package struct LatinRuns: Sendable, Hashable {
         var hasChanged = false
         var start = 0
         while start < letters.count {
-            guard Self.isLatin(letters[start].text) else {
+            guard letters[start].isLatin else {
                 merged.append(letters[start])
                 start += 1
                 continue
             }
-            let end = letters[start...].firstIndex { !Self.isLatin($0.text) } ?? letters.count
+            let end = letters[start...].firstIndex { !$0.isLatin } ?? letters.count
             if let run = replacement(of: start..<end, of: letters, by: others) {
                 merged += run
                 hasChanged = true
@@ -44,14 +44,14 @@ package struct LatinRuns: Sendable, Hashable {
         of run: Range<Int>, of letters: [PlacedLetter], by others: [PlacedLetter]
     ) -> [PlacedLetter]? {
         let old = letters[run]
-        guard old.contains(where: { Self.isLetterOrDigit($0.text) }) else { return nil }
+        guard old.contains(where: { $0.isLetterOrDigit }) else { return nil }
         // Half-way to the neighbours.
         let from = run.lowerBound == 0 ? 0 : (letters[run.lowerBound - 1].middle + letters[run.lowerBound].middle) / 2
         let to =
             run.upperBound == letters.count
             ? .infinity : (letters[run.upperBound - 1].middle + letters[run.upperBound].middle) / 2
         var new = others.filter { (from..<to).contains($0.middle) }
-        guard !new.isEmpty, new.map(\.text) != old.map(\.text), new.allSatisfy({ Self.isLatin($0.text) })
+        guard !new.isEmpty, new.map(\.text) != old.map(\.text), new.allSatisfy({ $0.isLatin })
         else { return nil }
         // It has to fill the same place with about as many letters.
         let pitch = (old.last!.middle - old.first!.middle) / Double(max(old.count - 1, 1))
@@ -60,7 +60,7 @@ package struct LatinRuns: Sendable, Hashable {
             abs(new.count - old.count) <= max(1, old.count / 3)
         else { return nil }
         guard new.allSatisfy({ $0.probability >= leastProbability }) else { return nil }
-        guard Self.mean(new) > Self.mean(Array(old)) + advantage else { return nil }
+        guard PlacedLetter.mean(new) > PlacedLetter.mean(old) + advantage else { return nil }
         // Spaces of either: each goes before the letter that is next to where it was.
         new[0].space = old.first!.space
         for i in old.indices.dropFirst() where old[i].space >= 0.5 {
@@ -70,17 +70,5 @@ package struct LatinRuns: Sendable, Hashable {
             }
         }
         return new
-    }
-
-    private static func mean(_ letters: [PlacedLetter]) -> Double {
-        letters.reduce(0) { $0 + Double($1.probability) } / Double(letters.count)
-    }
-
-    private static func isLatin(_ letter: String) -> Bool {
-        letter.unicodeScalars.allSatisfy(WritingSystem.latin.contains)
-    }
-
-    private static func isLetterOrDigit(_ letter: String) -> Bool {
-        letter.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
     }
 }

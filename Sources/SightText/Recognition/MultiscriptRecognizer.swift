@@ -11,22 +11,19 @@ package struct MultiscriptRecognizer: LineRecognizer {
         package let system: WritingSystem
         /// The languages that its lines may be in, the most important first; at least one.
         package let languages: [RecognitionLanguage]
-        /// Reads a line in any of the languages.
-        package let recognizer: any LineRecognizer
-        /// Reads a line in one of the languages.
+        /// Reads a line in one of the languages; the first one's reads what is in none that is known.
         package let ofLanguage: @Sendable (RecognitionLanguage) -> any LineRecognizer
         /// Reads a line in one of the languages, knowing no letters but the script's own.
         package let alone: @Sendable (RecognitionLanguage) -> any LineRecognizer
 
         /// - Parameter alone: nil takes `ofLanguage`.
         package init(
-            system: WritingSystem, languages: [RecognitionLanguage], recognizer: any LineRecognizer,
+            system: WritingSystem, languages: [RecognitionLanguage],
             ofLanguage: @escaping @Sendable (RecognitionLanguage) -> any LineRecognizer,
             alone: (@Sendable (RecognitionLanguage) -> any LineRecognizer)? = nil
         ) {
             self.system = system
             self.languages = languages
-            self.recognizer = recognizer
             self.ofLanguage = ofLanguage
             self.alone = alone ?? ofLanguage
         }
@@ -39,9 +36,10 @@ package struct MultiscriptRecognizer: LineRecognizer {
         let alone: any LineRecognizer
 
         init(_ script: Script, _ language: RecognitionLanguage? = nil) {
+            let language = language ?? script.languages[0]
             system = script.system
-            recognizer = language.map(script.ofLanguage) ?? script.recognizer
-            alone = script.alone(language ?? script.languages[0])
+            recognizer = script.ofLanguage(language)
+            alone = script.alone(language)
         }
     }
 
@@ -78,9 +76,7 @@ package struct MultiscriptRecognizer: LineRecognizer {
         self.scripts = Dictionary(scripts.map { ($0.system, $0) }, uniquingKeysWith: { first, _ in first })
         self.latin = latin
         self.identifier = identifier
-        expectation = expected.flatMap { self.scripts[$0] }.map {
-            Expectation($0, $0.languages.count == 1 ? $0.languages[0] : nil)
-        }
+        expectation = expected.flatMap { self.scripts[$0] }.map { Expectation($0) }
     }
 
     package var source: LineReading.Source { (expectation?.recognizer ?? network).source }

@@ -11,6 +11,18 @@ struct PlacedLetter: Sendable, Hashable {
     var alternatives: [LineSymbol.Alternative]
     /// How probable a space is before it.
     var space: Float
+
+    /// Whether it is a Latin letter, a digit, or a sign that stands among these.
+    var isLatin: Bool { text.unicodeScalars.allSatisfy(WritingSystem.latin.contains) }
+
+    var isLetterOrDigit: Bool {
+        text.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+    }
+
+    /// The mean probability of some letters; 0 for none.
+    static func mean(_ letters: some Collection<PlacedLetter>) -> Double {
+        letters.reduce(0) { $0 + Double($1.probability) } / Double(max(letters.count, 1))
+    }
 }
 
 extension LineReading {

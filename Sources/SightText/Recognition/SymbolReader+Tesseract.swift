@@ -120,7 +120,11 @@ extension LineSymbol {
         }
         var text = String(cString: symbol.text)
         // Brackets are told as text from right to left has them in memory; a choice is what was seen.
-        if let seen = choices.first?.text, Self.mirrored[text] == seen { text = seen }
+        if let seen = choices.first?.text, seen != text, seen.count == 1, text.count == 1,
+            text.first!.mirrored == seen.first
+        {
+            text = seen
+        }
         let probability = TesseractCertainty.probability(symbol.certainty)
         // What the best leaves, shared among the others. A choice that says nothing still was one.
         let others = choices.filter { $0.text != text }.map { (text: $0.text, weight: max($0.certainty, 0) + 1) }
@@ -132,10 +136,6 @@ extension LineSymbol {
                 Alternative(text: $0.text, probability: (1 - probability) * $0.weight / sum)
             })
     }
-
-    private static let mirrored = [
-        "(": ")", ")": "(", "[": "]", "]": "[", "{": "}", "}": "{", "<": ">", ">": "<", "«": "»", "»": "«",
-    ]
 }
 
 /// Room for a message of the library.

@@ -57,7 +57,7 @@ struct MultiscriptRecognizerTests {
 
     static func script(_ languages: [RecognitionLanguage], _ readers: [Reader]) -> MultiscriptRecognizer.Script {
         MultiscriptRecognizer.Script(
-            system: languages[0].ownSystem, languages: languages, recognizer: readers[0],
+            system: languages[0].ownSystem, languages: languages,
             ofLanguage: { readers[languages.firstIndex(of: $0)!] })
     }
 
@@ -91,7 +91,7 @@ struct MultiscriptRecognizerTests {
             pack = Reader(text, probability: 0.7, source: .packs(["kor", "eng"]))
         let alone = Reader(told, probability: 0.8, source: .packs(["kor"]))
         let script = MultiscriptRecognizer.Script(
-            system: .hangul, languages: [korean], recognizer: pack, ofLanguage: { _ in pack }, alone: { _ in alone })
+            system: .hangul, languages: [korean], ofLanguage: { _ in pack }, alone: { _ in alone })
         let both = MultiscriptRecognizer(network: network, scripts: [script], expected: .hangul)
         #expect(try await both.read([Self.line])[0].text == (readings == 0 ? text : told))
         #expect(alone.count.withLock { $0 } == readings)
