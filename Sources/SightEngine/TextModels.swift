@@ -10,7 +10,8 @@ actor TextModels {
     private let batchSize: Int
     private var detectors: [NetworkKey: Task<LoadedNetwork, any Error>] = [:]
     private var recognizers: [NetworkKey: Task<LoadedNetwork, any Error>] = [:]
-    private var heads: [HeadKey: Task<LoadedHead, any Error>] = [:]
+    private var alphabets: [HeadKey: Task<LoadedAlphabet, any Error>] = [:]
+    private var heads: [HeadKey: Task<InferenceModel, any Error>] = [:]
 
     private struct NetworkKey: Hashable {
         let level: RecognitionOptions.Level
@@ -27,9 +28,10 @@ actor TextModels {
         let network: InferenceModel
     }
 
-    private struct LoadedHead {
+    private struct LoadedAlphabet {
         let index: AlphabetIndex
-        let network: InferenceModel
+        /// Of the network, of which the alphabet is a part.
+        let classes: Int
     }
 
     struct LoadedReader {
@@ -71,13 +73,16 @@ actor TextModels {
                 network: try await .load(try model.file("onnx"), configuration: configuration, runtime: runtime))
         }
         let headKey = HeadKey(network: key, writingSystems: writingSystems)
-        let head = self.head(headKey, size)
-        // Where any script may stand, most lines show Latin letters all the same.
+        let alphabet = self.alphabet(headKey, size)
+        // Where any script may stand, most pages show nothing but Latin letters all the same; the whole layer waits for one that
+        // does not.
         let latinKey = HeadKey(network: key, writingSystems: [.latin])
-        let latin = writingSystems == nil ? self.head(latinKey, size) : nil
+        let isOpen = writingSystems == nil
+        let latinAlphabet = isOpen ? self.alphabet(latinKey, size) : nil
+        let firstHead = self.head(isOpen ? latinKey : headKey, size)
         do {
-            let (detector, recognizer, head, latin) = try await (
-                detector.value, recognizer.value, head.value, latin?.value
+            let (detector, recognizer, alphabet, latinAlphabet, firstHead) = try await (
+                detector.value, recognizer.value, alphabet.value, latinAlphabet?.value, firstHead.value
             )
             var parameters = TextReader.Parameters()
             parameters.batchSize = batchSize
@@ -87,16 +92,19 @@ actor TextModels {
             parameters.candidates = min(max(options.candidates, 1), 10)
             if options.usesLanguageCorrection {
                 parameters.correction = TextCorrection(
-                    customWords: customWords(options.customWords, headKey, head),
-                    languages: wordKnowledge(of: languages, headKey, head))
+                    customWords: customWords(options.customWords, headKey, alphabet.index),
+                    languages: wordKnowledge(of: languages, headKey, alphabet.index))
             }
             // Without the model that tells languages, everything is read all the same.
             if identifier == nil { identifier = try? FastTextLanguageIdentifier(store: store) }
             parameters.languages = identifier.map { PageLanguages(identifier: $0, wanted: languages.map(\.tag)) }
             let network = CTCLineRecognizer(
-                network: recognizer.network, head: head.network, alphabet: head.index.alphabet,
-                scripts: options.level == .accurate ? .small : .tiny,
-                latin: latin.map { CTCLineRecognizer.LatinHead(model: $0.network, alphabet: $0.index.alphabet) })
+                network: recognizer.network,
+                head: { [self] in isOpen ? try await loadedHead(headKey, size) : firstHead },
+                alphabet: alphabet.index.alphabet, scripts: options.level == .accurate ? .small : .tiny,
+                latin: latinAlphabet.map {
+                    CTCLineRecognizer.LatinHead(model: firstHead, alphabet: $0.index.alphabet)
+                })
             return LoadedReader(
                 reader: TextReader(
                     detector: DBTextDetector(model: detector.network),
@@ -108,30 +116,51 @@ actor TextModels {
         } catch {
             detectors[key] = nil
             recognizers[key] = nil
-            heads[headKey] = nil
-            heads[latinKey] = nil
+            for headKey in [headKey, latinKey] {
+                alphabets[headKey] = nil
+                heads[headKey] = nil
+            }
             throw error
         }
     }
 
-    /// A recognizer's last layer, cut to the letters of some scripts.
-    private func head(_ key: HeadKey, _ size: String) -> Task<LoadedHead, any Error> {
-        task(&heads, key) { [store, runtime] in
+    /// The letters of some scripts that a recognizer tells.
+    private func alphabet(_ key: HeadKey, _ size: String) -> Task<LoadedAlphabet, any Error> {
+        task(&alphabets, key) { [store] in
             let model = try store.model("pp-ocrv6-\(size)-recognizer")
             let file = try model.file("letters")
             guard let letters = try? String(contentsOf: file, encoding: .utf8) else {
                 throw InferenceError.modelMissing(name: model.name, path: file.path)
             }
             let full = Alphabet(lines: letters)
-            let weights = try ClassifierHead(
-                contentsOf: try model.file("head"), classes: full.letters.count, model: model.name)
             let alphabet = key.writingSystems.map(full.limited) ?? full
-            let limited = weights.limited(to: alphabet)
-            let network = try await InferenceModel.classifier(
+            return LoadedAlphabet(index: AlphabetIndex(alphabet), classes: full.letters.count)
+        }
+    }
+
+    /// A recognizer's last layer, cut to the letters of some scripts.
+    private func head(_ key: HeadKey, _ size: String) -> Task<InferenceModel, any Error> {
+        let alphabet = alphabet(key, size)
+        return task(&heads, key) { [store, runtime] in
+            let model = try store.model("pp-ocrv6-\(size)-recognizer")
+            let alphabet = try await alphabet.value
+            let weights = try ClassifierHead(
+                contentsOf: try model.file("head"), classes: alphabet.classes, model: model.name)
+            let limited = weights.limited(to: alphabet.index.alphabet)
+            return try await InferenceModel.classifier(
                 weights: limited.weights, biases: limited.biases,
                 configuration: InferenceModel.Configuration(parallelism: .narrow, precision: key.network.precision),
                 runtime: runtime)
-            return LoadedHead(index: AlphabetIndex(alphabet), network: network)
+        }
+    }
+
+    /// The same, for when a line asks for it.
+    private func loadedHead(_ key: HeadKey, _ size: String) async throws -> InferenceModel {
+        do {
+            return try await head(key, size).value
+        } catch {
+            heads[key] = nil
+            throw error
         }
     }
 
@@ -191,16 +220,16 @@ actor TextModels {
     private var lastCustomWords: (words: [String], head: HeadKey, known: CustomWords)?
 
     /// The caller's words, prepared once for all the pictures that they are asked for with.
-    private func customWords(_ words: [String], _ key: HeadKey, _ head: LoadedHead) -> CustomWords {
+    private func customWords(_ words: [String], _ key: HeadKey, _ index: AlphabetIndex) -> CustomWords {
         if let last = lastCustomWords, last.head == key, last.words == words { return last.known }
-        let known = CustomWords(words, index: head.index)
+        let known = CustomWords(words, index: index)
         lastCustomWords = (words, key, known)
         return known
     }
 
     /// What is known of the words of some languages; without languages, of all that there are lists for.
     private func wordKnowledge(
-        of languages: [RecognitionLanguage], _ key: HeadKey, _ head: LoadedHead
+        of languages: [RecognitionLanguage], _ key: HeadKey, _ index: AlphabetIndex
     ) -> LanguageKnowledge {
         var lists: [String] = []
         for list in (languages.isEmpty ? RecognitionLanguage.all : languages).compactMap(\.wordList)
@@ -213,7 +242,7 @@ actor TextModels {
                     let lexicon = try? Lexicon(
                         language: list, contentsOf: Installation.current.words.appending(path: "\(list).words"))
                 else { return nil }
-                let known = WordKnowledge(lexicon: lexicon, index: head.index)
+                let known = WordKnowledge(lexicon: lexicon, index: index)
                 words[key] = known
                 return known
             })

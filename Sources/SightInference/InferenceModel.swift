@@ -124,12 +124,12 @@ package final class InferenceModel: Sendable {
 
     /// Runs this network and then the one that its output asks for.
     /// - Parameters:
-    ///   - choose: the next network, and what `read` is to know of the choice.
+    ///   - choose: the next network, and what `read` is to know of the choice. The threads are held while it waits.
     ///   - read: gets that too.
     package func run<Choice: Sendable, R: Sendable>(
         shape: [Int],
         fill: @escaping @Sendable (UnsafeMutableBufferPointer<Float>) -> Void,
-        choose: @escaping @Sendable (Features) -> (next: InferenceModel, choice: Choice),
+        choose: @escaping @Sendable (Features) async throws -> (next: InferenceModel, choice: Choice),
         read: @escaping @Sendable (Choice, [Int], UnsafeBufferPointer<Float>) throws -> R
     ) async throws -> R {
         try await withPromptCancellation { [self] in
@@ -137,7 +137,7 @@ package final class InferenceModel: Sendable {
                 let features = try await compiled.run(shape: shape, fill: fill) {
                     Features(shape: $0, values: Array($1))
                 }
-                let (next, choice) = choose(features)
+                let (next, choice) = try await choose(features)
                 return try await next.compiled.run(
                     shape: features.shape,
                     fill: { target in _ = target.update(fromContentsOf: features.values) },

@@ -72,7 +72,9 @@ package struct TextReader: Sendable {
         if !candidates.isEmpty {
             direction = try await self.direction(of: picture, &candidates)
             if direction.isColumn { joinColumns(&candidates) }
-            try await focused(on: &candidates, direction).readAll(picture, &candidates, direction)
+            let reader = focused(on: candidates, direction)
+            try await reader.revise(&candidates, direction)
+            try await reader.readAll(picture, &candidates, direction)
         }
         if !hasLower, let lone = try await loneInk(picture, candidates, minimumTextHeight) {
             candidates = [lone]
@@ -98,7 +100,7 @@ package struct TextReader: Sendable {
 
     private struct Attempt {
         let image: LineImage
-        let reading: LineReading
+        var reading: LineReading
         /// Where it was read as a column.
         var column: StackedColumn?
     }
@@ -135,7 +137,10 @@ package struct TextReader: Sendable {
 
     /// Reads lines the ways that are asked for, unless they were already, a few runs at a time. What cannot be a column is not
     /// read as one.
-    private func read(_ requests: [Request], of picture: PixelBuffer, _ candidates: inout [Candidate]) async throws {
+    /// - Parameter isGlance: whether the readings will be revised.
+    private func read(
+        _ requests: [Request], of picture: PixelBuffer, _ candidates: inout [Candidate], isGlance: Bool = false
+    ) async throws {
         let open = requests.filter { candidates[$0.index].readings[$0.direction] == nil }
         guard !open.isEmpty else { return }
         let sources = open.compactMap { request -> (Request, Source)? in
@@ -155,33 +160,31 @@ package struct TextReader: Sendable {
                 batches.append([item])
             }
         }
-        let recognizer = recognizer
-        try await withThrowingTaskGroup(of: (Int, [Attempt]).self) { group in
-            var next = 0
-            func add() {
-                guard next < batches.count else { return }
-                let index = next
-                let lines = batches[index].map(\.1)
-                next += 1
+        let read = try await limited(batches) { [recognizer] batch in
+            let images = batch.map { $0.1.image(of: picture) }
+            let readings = try await isGlance ? recognizer.glance(at: images) : recognizer.read(images)
+            return zip(batch, zip(images, readings)).map { item, attempt in
+                (item.0, Attempt(image: attempt.0, reading: attempt.1, column: item.1.column))
+            }
+        }
+        for (request, attempt) in read.joined() { candidates[request.index].readings[request.direction] = attempt }
+    }
+
+    /// What becomes of some pieces of work, a few of them under way at a time.
+    private func limited<Work: Sendable, Result: Sendable>(
+        _ work: [Work], _ run: @escaping @Sendable (Work) async throws -> Result
+    ) async throws -> [Result] {
+        try await withThrowingTaskGroup(of: Result.self) { group in
+            var results: [Result] = []
+            for (i, piece) in work.enumerated() {
+                if i >= parameters.concurrentRuns, let result = try await group.next() { results.append(result) }
                 group.addTask {
                     try Task.checkCancellation()
-                    let images = lines.map { $0.image(of: picture) }
-                    let readings = try await recognizer.read(images)
-                    return (
-                        index,
-                        zip(lines, zip(images, readings)).map {
-                            Attempt(image: $1.0, reading: $1.1, column: $0.column)
-                        }
-                    )
+                    return try await run(piece)
                 }
             }
-            for _ in 0..<parameters.concurrentRuns { add() }
-            while let (index, attempts) = try await group.next() {
-                for ((request, _), attempt) in zip(batches[index], attempts) {
-                    candidates[request.index].readings[request.direction] = attempt
-                }
-                add()
-            }
+            for try await result in group { results.append(result) }
+            return results
         }
     }
 
@@ -205,7 +208,9 @@ package struct TextReader: Sendable {
 
         /// How certain the probes are one way, and how many letters they have.
         func evidence(_ direction: ReadingDirection) async throws -> (certainty: Double, letters: Int) {
-            try await read(probes.map { Request(index: $0, direction: direction) }, of: picture, &candidates)
+            let requests = probes.map { Request(index: $0, direction: direction) }
+            try await read(requests, of: picture, &candidates, isGlance: true)
+            try await focused(on: candidates, direction).revise(&candidates, direction)
             let readings = probes.compactMap { candidates[$0].readings[direction]?.reading }
             return (
                 readings.reduce(0) { $0 + $1.certainty } / Double(probes.count),
@@ -243,14 +248,20 @@ package struct TextReader: Sendable {
         return best
     }
 
-    /// A reader that expects what the first lines have shown; lines that it would read otherwise lose their readings.
-    private func focused(on candidates: inout [Candidate], _ direction: ReadingDirection) -> TextReader {
+    /// A reader that expects what the lines show that are read one way.
+    private func focused(on candidates: [Candidate], _ direction: ReadingDirection) -> TextReader {
         var reader = self
         reader.recognizer = recognizer.focused(on: candidates.compactMap { $0.readings[direction]?.reading })
-        for i in candidates.indices {
-            candidates[i].readings = candidates[i].readings.filter { reader.recognizer.accepts($0.value.reading) }
-        }
         return reader
+    }
+
+    /// Brings readings up to what the recognizer knows now.
+    private func revise(_ candidates: inout [Candidate], _ direction: ReadingDirection) async throws {
+        let attempts = candidates.indices.compactMap { i in candidates[i].readings[direction].map { (i, $0) } }
+        let revised = try await limited(attempts) { [recognizer] index, attempt in
+            (index, try await recognizer.revised(attempt.reading, of: attempt.image))
+        }
+        for (index, reading) in revised { candidates[index].readings[direction]!.reading = reading }
     }
 
     /// Joins the pieces of a column that a mark or an empty cell has parted.

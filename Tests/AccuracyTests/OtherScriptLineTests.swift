@@ -87,9 +87,10 @@ struct OtherScriptLineTests {
             contentsOf: try model.file("head"), classes: full.letters.count, model: model.name
         ).limited(to: alphabet)
         let narrow = InferenceModel.Configuration(parallelism: .narrow, precision: .f32)
+        let lastLayer = try await InferenceModel.classifier(
+            weights: head.weights, biases: head.biases, configuration: narrow)
         return CTCLineRecognizer(
-            network: try await .load(try model.file("onnx"), configuration: narrow),
-            head: try await .classifier(weights: head.weights, biases: head.biases, configuration: narrow),
+            network: try await .load(try model.file("onnx"), configuration: narrow), head: { lastLayer },
             alphabet: alphabet)
     }
 

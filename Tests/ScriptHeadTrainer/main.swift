@@ -48,7 +48,7 @@ func writeFeatures(size: String, half: SheetHalf, count: Int, precision: Precisi
     let head = try await InferenceModel.classifier(
         weights: [Float](repeating: 0, count: 2), biases: [0, 0],
         configuration: .init(parallelism: .narrow, precision: precision))
-    let recognizer = CTCLineRecognizer(network: network, head: head, alphabet: Alphabet(lines: "a"))
+    let recognizer = CTCLineRecognizer(network: network, head: { head }, alphabet: Alphabet(lines: "a"))
     let samples = ScriptSamples(
         half: half, texts: try ScriptTexts(half, folder: URL(filePath: "Tests/SightSheets/Texts")))
     let found = try await withThrowingTaskGroup(of: [(Int, FeatureFile.Line, [Float])].self) { group in

@@ -10,6 +10,8 @@ package struct LineReading: Sendable, Hashable {
     package var source: Source
     /// Which scripts the line's picture looks like; nil where the recognizer does not tell.
     package var scripts: ScriptProbabilities?
+    /// Whether nothing but the network has looked at the line yet, though a pack may read it better.
+    package var isGlance = false
 
     package enum Source: Sendable, Hashable {
         /// The network of PP-OCR.
@@ -54,6 +56,11 @@ package struct LineReading: Sendable, Hashable {
 
     /// Whether no letter has a mark, as in English, and as hardly a line is written in languages that are read for their marks.
     package var isPlainLatin: Bool { characters.allSatisfy { $0.letter.unicodeScalars.allSatisfy(\.isASCII) } }
+
+    /// How many of the characters are letters, neither digits nor signs.
+    package var letters: Int {
+        characters.count { $0.letter.unicodeScalars.contains { $0.properties.isAlphabetic } }
+    }
 
     /// The mean probability of the letters; 0 for none.
     package var meanProbability: Double {

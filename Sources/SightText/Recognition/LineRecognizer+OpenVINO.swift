@@ -5,9 +5,11 @@ package import SightInference
 package struct CTCLineRecognizer: LineRecognizer {
     package let alphabet: Alphabet
     private let network: InferenceModel
-    private let head: InferenceModel
+    private let head: @Sendable () async throws -> InferenceModel
     private let scripts: ScriptHead?
     private let latin: LatinHead?
+    /// What the first lines of the page look like, each with its number of letters.
+    private var seen: [(scripts: ScriptProbabilities, weight: Double)] = []
 
     /// A last layer cut to Latin letters, for lines that show no others: it costs a quarter of the time less, and a sixth of
     /// the memory.
@@ -23,11 +25,12 @@ package struct CTCLineRecognizer: LineRecognizer {
     }
 
     /// - Parameters:
+    ///   - head: gives the last layer; not asked for while all lines are Latin ones and there is a layer for these.
     ///   - scripts: tells the scripts of lines from the same features.
     ///   - latin: for a recognizer with the whole alphabet of its network.
     package init(
-        network: InferenceModel, head: InferenceModel, alphabet: Alphabet, scripts: ScriptHead? = nil,
-        latin: LatinHead? = nil
+        network: InferenceModel, head: @escaping @Sendable () async throws -> InferenceModel, alphabet: Alphabet,
+        scripts: ScriptHead? = nil, latin: LatinHead? = nil
     ) {
         self.network = network
         self.head = head
@@ -38,11 +41,32 @@ package struct CTCLineRecognizer: LineRecognizer {
 
     package var source: LineReading.Source { .network }
 
+    /// The same, to which lines that might show letters of any kind show those of the others on the page.
+    package func focused(on readings: [LineReading]) -> any LineRecognizer {
+        var focused = self
+        focused.seen = readings.compactMap { reading in reading.scripts.map { ($0, Double(reading.letters)) } }
+        return focused
+    }
+
     package func read(_ lines: [LineImage]) async throws -> [LineReading] {
-        guard lines[0].shape.isLong else { return try await seen(on: lines).map(reading) }
-        var readings: [LineReading] = []
-        for line in lines { readings.append(reading(try await seen(on: LongLine(line)))) }
+        try await read(lines, isGlance: false)
+    }
+
+    /// Lines that are rather ideographs than not are read as such: other lines tell what a blot is.
+    package func glance(at lines: [LineImage]) async throws -> [LineReading] {
+        var readings = try await read(lines, isGlance: true)
+        for i in readings.indices { readings[i].isGlance = true }
         return readings
+    }
+
+    package func revised(_ reading: LineReading, of line: LineImage) async throws -> LineReading {
+        guard reading.isGlance else { return reading }
+        var revised = reading
+        if let scripts = reading.scripts, usesLatin(scripts, isGlance: true), !usesLatin(scripts, isGlance: false) {
+            revised = try await read([line])[0]
+        }
+        revised.isGlance = false
+        return revised
     }
 
     /// What one or two networks saw on a line.
@@ -51,16 +75,31 @@ package struct CTCLineRecognizer: LineRecognizer {
         var scripts: ScriptProbabilities?
     }
 
+    /// Whether the layer of Latin letters reads a line. What may be in another script is seen in the letters of all: that tells
+    /// best how little sense the network makes of it.
+    private func usesLatin(_ scripts: ScriptProbabilities, isGlance: Bool) -> Bool {
+        guard latin != nil else { return false }
+        let settled = isGlance ? scripts : scripts.amid(seen)
+        return settled.foreignScript == nil && settled.ideographicProbability < (isGlance ? 0.5 : 0.1)
+    }
+
+    private func read(_ lines: [LineImage], isGlance: Bool) async throws -> [LineReading] {
+        guard lines[0].shape.isLong else { return try await seen(on: lines, isGlance).map(reading) }
+        var readings: [LineReading] = []
+        for line in lines { readings.append(reading(try await seen(on: LongLine(line), isGlance))) }
+        return readings
+    }
+
     private func reading(_ sight: Sight) -> LineReading {
         LineReading(
             characters: CTCDecoder.characters(sight.steps, alphabet: alphabet), steps: sight.steps, alphabet: alphabet,
             pixelsPerStep: Double(LongLine.pixelsPerStep), scripts: sight.scripts)
     }
 
-    private func seen(on line: LongLine) async throws -> Sight {
+    private func seen(on line: LongLine, _ isGlance: Bool) async throws -> Sight {
         let pieces = try await withThrowingTaskGroup(of: (Int, Sight).self) { group in
             for (i, piece) in line.pieces.enumerated() {
-                group.addTask { (i, try await seen(on: [piece])[0]) }
+                group.addTask { (i, try await seen(on: [piece], isGlance)[0]) }
             }
             return try await group.reduce(into: [Sight?](repeating: nil, count: line.pieces.count)) {
                 $0[$1.0] = $1.1
@@ -72,19 +111,20 @@ package struct CTCLineRecognizer: LineRecognizer {
     }
 
     /// What is seen on lines that fit into one run.
-    private func seen(on lines: [LineImage]) async throws -> [Sight] {
-        let alphabet = alphabet, scripts = scripts, head = head, latin = latin
+    private func seen(on lines: [LineImage], _ isGlance: Bool) async throws -> [Sight] {
+        let alphabet = alphabet, scripts = scripts
         let count = lines.count
         return try await network.run(
             shape: Self.shape(of: lines), fill: { Self.fill($0, with: lines) },
-            choose: { features in
+            choose: { [self] features -> (next: InferenceModel, choice: ([ScriptProbabilities?], Alphabet?)) in
                 let seen = lines.indices.map { i in
                     scripts.flatMap { scripts in
                         Self.pooled(features.shape, features.values, of: lines[i], at: i).map(scripts.probabilities)
                     }
                 }
-                let latin = seen.allSatisfy { $0?.isLatin == true } ? latin : nil
-                return (latin?.model ?? head, (seen, latin?.alphabet))
+                let usesLatin = seen.allSatisfy { $0.map { self.usesLatin($0, isGlance: isGlance) } ?? false }
+                guard usesLatin, let latin else { return (try await head(), (seen, nil)) }
+                return (latin.model, (seen, latin.alphabet))
             },
             read: { choice, shape, values in
                 let (seen, narrow) = choice

@@ -43,22 +43,39 @@ package struct MultiscriptRecognizer: LineRecognizer {
         }
     }
 
-    private let network: any LineRecognizer
+    private var network: any LineRecognizer
     private let scripts: [WritingSystem: Script]
     private let latin: [RecognitionLanguage]
     private let identifier: (any LanguageIdentifier)?
     private var expectation: Expectation?
-    /// What the first lines of the page look like, each with its number of letters.
-    private var seen: [(scripts: ScriptProbabilities, weight: Double)] = []
+    /// What the first lines of the page look like.
+    private var seen: [Sight] = []
+
+    private struct Sight {
+        let scripts: ScriptProbabilities
+        /// The number of its letters.
+        let weight: Double
+        /// Whether it looks like a word of which the network can make no sense.
+        let isStrange: Bool
+
+        init?(_ reading: LineReading) {
+            guard let scripts = reading.scripts else { return nil }
+            self.scripts = scripts
+            weight = Double(reading.letters)
+            isStrange = reading.source != .network || reading.isStrange
+        }
+    }
 
     /// Packs whose letters are less probable than this on average leave the line to be read by the network too.
     private static let sureOfPack = 0.85
     /// A reading of the network that is more certain than this stands, unless the line is seen to be in another script.
-    private static let sureOfNetwork = 0.9
+    fileprivate static let sureOfNetwork = 0.9
     /// A reading in letters that look like Latin ones must not be less probable by this than the network's: TOTAL, ΤΟΤΑΙ.
     private static let leadOfLookalikes = 0.02
     /// The share of the letters of the first lines that tells a page's script: Latin names stand in texts of every kind.
     private static let shareOfScript = 0.5
+    /// The share of the letters of the other first lines that shows that a script stands on a page.
+    private static let shareOfOthers = 0.25
     /// The least probability of a language of Latin script that a pack reads better.
     private static let sureOfLanguage = 0.6
 
@@ -88,36 +105,51 @@ package struct MultiscriptRecognizer: LineRecognizer {
             return readings
         }
         var readings = try await network.read(lines)
-        for i in readings.indices {
-            guard let system = foreignScript(of: readings[i]), let script = scripts[system] else { continue }
-            let expectation = Expectation(script)
-            let other = try await expectation.recognizer.read([lines[i]])[0]
-            readings[i] = try await better(other, readings[i], of: lines[i], expectation)
-        }
+        for i in readings.indices { readings[i] = try await completed(readings[i], of: lines[i]) }
         return readings
+    }
+
+    /// Nothing but the network looks at lines that may be in any script: a stain or a stamp among the longest ones would call for a
+    /// pack, and the rest of the page tells that it is none.
+    package func glance(at lines: [LineImage]) async throws -> [LineReading] {
+        guard expectation == nil else { return try await read(lines) }
+        var readings = try await network.glance(at: lines)
+        for i in readings.indices { readings[i].isGlance = true }
+        return readings
+    }
+
+    /// What the network read, or the pack whose script the line is in.
+    private func completed(_ reading: LineReading, of line: LineImage) async throws -> LineReading {
+        guard let system = foreignScript(of: reading), let script = scripts[system] else { return reading }
+        let expectation = Expectation(script)
+        let other = try await expectation.recognizer.read([line])[0]
+        return try await better(other, reading, of: line, expectation)
     }
 
     /// The script of a pack that a line is in, in the light of the page's first lines.
     private func foreignScript(of reading: LineReading) -> WritingSystem? {
-        guard !seen.isEmpty, let own = reading.scripts else { return reading.foreignScript }
-        let line = (scripts: own, weight: Double(reading.characters.count))
-        guard let system = ScriptProbabilities.onOnePage(seen + [line]).last!.foreignScript else { return nil }
+        guard let own = reading.scripts else { return nil }
+        // A line says nothing of itself twice: it may be one of the first.
+        let others = seen.filter { $0.scripts != own }
+        guard others.contains(where: { $0.scripts.best.isScript }) else { return own.foreignScript }
+        guard let system = own.amid(others.map { ($0.scripts, $0.weight) }).foreignScript else { return nil }
         // A stain, a row of stars or a stamp looks like any script: where no other line is in it, there has to be a word, and one
         // that the network cannot make sense of.
-        return !isOnOtherLines(system, than: own)
-            && (reading.characters.count < 3 || reading.meanProbability > Self.sureOfNetwork) ? nil : system
+        let alike = others.filter { $0.scripts.best == .script(system) }
+        let share = alike.reduce(0) { $0 + $1.weight } / max(others.reduce(0) { $0 + $1.weight }, 1)
+        let isOnOthers = alike.contains(where: \.isStrange) || share >= Self.shareOfOthers
+        return reading.isStrange || isOnOthers && reading.letters > 0 ? system : nil
     }
 
-    /// Whether a first line of the page is in a script, other than one with these probabilities.
-    private func isOnOtherLines(_ system: WritingSystem, than own: ScriptProbabilities?) -> Bool {
-        seen.contains { $0.scripts != own && $0.scripts.best == .script(system) }
-    }
-
-    private func read(_ line: LineImage, expecting expectation: Expectation) async throws -> LineReading {
+    /// - Parameter glance: what the network sees on the line, where it has looked already.
+    private func read(
+        _ line: LineImage, expecting expectation: Expectation, glance: LineReading? = nil
+    ) async throws -> LineReading {
         let own = try await expectation.recognizer.read([line])[0]
         let isForNetwork = expectation.system == .latin ? own.isPlainLatin : own.hasLatinWords
         guard isForNetwork || own.meanProbability < Self.sureOfPack else { return own }
-        let seen = try await network.read([line])[0]
+        var seen: LineReading
+        if let glance { seen = glance } else { seen = try await network.read([line])[0] }
         if let system = seen.foreignScript, system != expectation.system, let script = scripts[system] {
             let expectation = Expectation(script)
             let other = try await expectation.recognizer.read([line])[0]
@@ -151,6 +183,7 @@ package struct MultiscriptRecognizer: LineRecognizer {
             best = try await withLatin(of: seen, pack, of: line, expectation)
         }
         best.scripts = seen.scripts
+        best.isGlance = false
         return best
     }
 
@@ -189,9 +222,8 @@ package struct MultiscriptRecognizer: LineRecognizer {
         }
         var focused = self
         focused.expectation = nil
-        focused.seen = readings.compactMap { reading in
-            reading.scripts.map { ($0, Double(reading.characters.count)) }
-        }
+        focused.network = network.focused(on: readings)
+        focused.seen = readings.compactMap(Sight.init)
         if let (system, count) = counts.max(by: { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }),
             Double(count) >= Self.shareOfScript * Double(all), let script = scripts[system],
             let language = language(of: readings, script)
@@ -201,14 +233,20 @@ package struct MultiscriptRecognizer: LineRecognizer {
         return focused
     }
 
-    package func accepts(_ reading: LineReading) -> Bool {
+    package func revised(_ reading: LineReading, of line: LineImage) async throws -> LineReading {
         guard let expectation else {
-            return reading.source == .network || reading.meanProbability >= Self.sureOfPack
-                || reading.foreignScript.map { isOnOtherLines($0, than: reading.scripts) } ?? false
+            if reading.isGlance { return try await completed(network.revised(reading, of: line), of: line) }
+            let stands =
+                reading.source == .network || reading.meanProbability >= Self.sureOfPack
+                || foreignScript(of: reading) != nil
+            return stands ? reading : try await read([line])[0]
         }
+        if reading.isGlance { return try await read(line, expecting: expectation, glance: reading) }
         // The network's reading is one that was found better.
-        return reading.source == .network && expectation.system != .latin
+        let stands =
+            reading.source == .network && expectation.system != .latin
             || reading.source == expectation.recognizer.source
+        return stands ? reading : try await read(line, expecting: expectation)
     }
 
     /// Which of a script's languages lines are in; nil when it is one that the network reads.
@@ -223,4 +261,9 @@ package struct MultiscriptRecognizer: LineRecognizer {
         guard script.system == .latin else { return language }
         return script.languages.contains(language) && found.probability >= Self.sureOfLanguage ? language : nil
     }
+}
+
+extension LineReading {
+    /// Whether there are letters, and the network is not certain of what they are.
+    fileprivate var isStrange: Bool { letters >= 3 && meanProbability <= MultiscriptRecognizer.sureOfNetwork }
 }

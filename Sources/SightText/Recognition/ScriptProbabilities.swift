@@ -6,6 +6,8 @@ package enum ScriptClass: Sendable, Hashable {
     case noLetters
     /// Text of any script, on its head.
     case upsideDown
+
+    var isScript: Bool { if case .script = self { true } else { false } }
 }
 
 extension ScriptClass: CaseIterable {
@@ -47,9 +49,8 @@ package struct ScriptProbabilities: Sendable, Hashable {
         ScriptClass.allCases[values.indices.max { (values[$0], $1) < (values[$1], $0) }!]
     }
 
-    /// Whether the line shows nothing but Latin letters and signs, as far as can be told: other scripts together are less
-    /// probable than a tenth.
-    package var isLatin: Bool { self[.latin] + self[.noLetters] + self[.upsideDown] > 0.9 }
+    /// How probable it is that the line shows ideographs or kana: what needs the thousands of letters of PP-OCRv6's alphabet.
+    package var ideographicProbability: Float { self[.han] + self[.kana] }
 
     /// The scripts that PP-OCRv6 cannot read, and that are read by another recognizer.
     package static let foreign: [WritingSystem] = [.greek, .cyrillic, .hangul, .arabic, .hebrew, .thai, .devanagari]
@@ -76,26 +77,19 @@ package struct ScriptProbabilities: Sendable, Hashable {
 }
 
 extension ScriptProbabilities {
-    /// The lines of a page, each in the light of the others: a page has few scripts, and a line that leaves a doubt is in one of
+    /// The same of a line in the light of others on its page: a page has few scripts, and a line that leaves a doubt is in one of
     /// them.
-    /// - Parameter lines: with how much each says of the page, such as its number of letters.
-    package static func onOnePage(
-        _ lines: [(scripts: ScriptProbabilities, weight: Double)]
-    ) -> [ScriptProbabilities] {
-        let kinds = ScriptClass.allCases.indices
-        var shares = kinds.map { _ in 0.0 }
-        var total = 0.0
-        for line in lines {
-            total += line.weight
-            for kind in kinds { shares[kind] += line.weight * Double(line.scripts.values[kind]) }
+    /// - Parameter others: with how much each says of the page, such as its number of letters.
+    package func amid(_ others: [(scripts: ScriptProbabilities, weight: Double)]) -> ScriptProbabilities {
+        let total = others.reduce(0) { $0 + $1.weight }
+        guard total > 0 else { return self }
+        let products = values.indices.map { kind in
+            // No script is out of the question. What is no text or on its head says nothing of its neighbours.
+            guard kind < WritingSystem.allCases.count else { return 0.1 * Double(values[kind]) }
+            let share = others.reduce(0) { $0 + $1.weight * Double($1.scripts.values[kind]) } / total
+            return max(share, 0.003) * Double(values[kind])
         }
-        guard total > 0 else { return lines.map(\.scripts) }
-        // No script is out of the question. What is no text or on its head says nothing of its neighbours.
-        let prior = kinds.map { $0 < WritingSystem.allCases.count ? max(shares[$0] / total, 0.003) : 0.1 }
-        return lines.map { line in
-            let products = kinds.map { prior[$0] * Double(line.scripts.values[$0]) }
-            let sum = products.reduce(0, +)
-            return ScriptProbabilities(products.map { Float($0 / sum) })
-        }
+        let sum = products.reduce(0, +)
+        return ScriptProbabilities(products.map { Float($0 / sum) })
     }
 }

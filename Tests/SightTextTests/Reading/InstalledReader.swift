@@ -56,10 +56,11 @@ enum InstalledReader {
         async let network = InferenceModel.load(try recognizer.file("onnx"), configuration: narrow, runtime: runtime)
         async let classifier = InferenceModel.classifier(
             weights: head.weights, biases: head.biases, configuration: narrow, runtime: runtime)
+        let lastLayer = try await classifier
         return Parts(
             detector: DBTextDetector(model: try await detection),
             recognizer: CTCLineRecognizer(
-                network: try await network, head: try await classifier, alphabet: alphabet,
+                network: try await network, head: { lastLayer }, alphabet: alphabet,
                 scripts: size == .small ? .small : .tiny))
     }
 }

@@ -70,12 +70,13 @@ struct ScriptHeadTests {
         let russian = (scripts: Self.probabilities([.cyrillic: 0.99, .latin: 0.01]), weight: 30.0)
         let doubtful = (scripts: Self.probabilities([.cyrillic: 0.4, .latin: 0.6]), weight: 4.0)
         let clear = (scripts: Self.probabilities([.cyrillic: 0.0001, .latin: 0.9999]), weight: 20.0)
-        let settled = ScriptProbabilities.onOnePage([russian, doubtful, russian, russian, clear])
-        #expect(settled.map(\.foreignScript) == [.cyrillic, .cyrillic, .cyrillic, .cyrillic, nil])
+        let page = [russian, russian, clear]
+        #expect(doubtful.scripts.amid(page).foreignScript == .cyrillic)
+        #expect(clear.scripts.amid([russian, russian, doubtful]).foreignScript == nil)
         let english = (scripts: Self.probabilities([.latin: 1]), weight: 30.0)
         let odd = (scripts: Self.probabilities([.cyrillic: 0.7, .latin: 0.3]), weight: 4.0)
-        #expect(ScriptProbabilities.onOnePage([english, english, odd]).allSatisfy { $0.foreignScript == nil })
-        #expect(ScriptProbabilities.onOnePage([]).isEmpty)
-        #expect(ScriptProbabilities.onOnePage([(doubtful.scripts, 0)]) == [doubtful.scripts])
+        #expect(odd.scripts.amid([english, english]).foreignScript == nil)
+        #expect(doubtful.scripts.amid([]) == doubtful.scripts)
+        #expect(doubtful.scripts.amid([(russian.scripts, 0)]) == doubtful.scripts)
     }
 }
