@@ -25,7 +25,9 @@ enum LanguageLetters {
         func isMem(_ word: TextWord, _ end: Int) -> Bool {
             let start = word.characters[..<end].firstIndex { $0.text.first?.isLetter == true } ?? end
             let stem = word.characters[start..<end].map(\.text).joined()
-            guard !stem.isEmpty, let mem = lexicon.rarity(of: stem + "ם"), mem <= WordKnowledge.common else { return false }
+            guard !stem.isEmpty, let mem = lexicon.rarity(of: stem + "ם"), mem <= WordKnowledge.common else {
+                return false
+            }
             return lexicon.rarity(of: stem + "ס").map { $0 - mem >= leadOfMem } ?? true
         }
         func settled(_ words: [TextWord]) -> [TextWord] {
