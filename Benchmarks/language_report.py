@@ -33,6 +33,9 @@ def back_end(results, language):
     """Who reads a language: the names of the models without their hashes, detectors left out."""
     models = results["tools"].get("sightread", {}).get("models", {}).get(language, [])
     names = sorted({model.partition("@")[0] for model in models if "detector" not in model})
+    # Where packs read, what the network does beside them goes without saying, and so does English.
+    packs = [name for name in names if name.startswith("tesseract-") and not name.endswith("-eng")]
+    names = packs if packs and language != "mixed" else names
     return ", ".join(names) or NOTHING
 
 

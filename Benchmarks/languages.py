@@ -176,7 +176,8 @@ def main():
         if arguments.rendered:
             pictures += load(arguments.rendered, only)
         for tool in arguments.only:
-            setup.install("tesseract" if tool.startswith("tesseract") else "rapidocr")
+            if not tool.startswith("sightread"):
+                setup.install("tesseract" if tool.startswith("tesseract") else "rapidocr")
             lines, models, failures = read(tool, pictures, arguments.sightread)
             if arguments.confusions:
                 print_confusions(tool, pictures, lines, arguments.confusions)

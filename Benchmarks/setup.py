@@ -15,7 +15,11 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 ENVIRONMENTS = HERE / ".environments"
 PYTHON_ENVIRONMENTS = ("rapidocr", "faster-paddle")
-TESSERACT_PACKAGES = ("tesseract-ocr", "tesseract-ocr-eng")
+# Of every language that languages.py measures.
+TESSERACT_PACKS = (
+    "ara bul cat ces chi_sim chi_tra dan deu ell eng est fas fra heb hin hrv hun ind isl ita jpn kor lav lit msa nld nor pol "
+    "por ron rus slk spa sqi srp swe tha tur ukr vie").split()
+TESSERACT_PACKAGES = ("tesseract-ocr", *(f"tesseract-ocr-{pack.replace('_', '-')}" for pack in TESSERACT_PACKS))
 
 
 class SetupError(Exception):
@@ -63,7 +67,7 @@ def install(name):
 
 
 def install_tesseract():
-    if shutil.which("tesseract") and "eng" in tesseract("--list-langs").split():
+    if shutil.which("tesseract") and set(TESSERACT_PACKS) <= set(tesseract("--list-langs").split()):
         return
     if os.geteuid() != 0 or not shutil.which("apt-get"):
         raise SetupError(f"tesseract: not installed; as root: apt-get install {' '.join(TESSERACT_PACKAGES)}")

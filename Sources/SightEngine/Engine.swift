@@ -44,12 +44,15 @@ public final class Engine: Sendable {
         let page = try await loaded.reader.read(
             part, minimumTextHeight: options.minimumTextHeight.map { $0 * Double(picture.height) })
         try Task.checkCancellation()
+        // Without packs this stays what it is: no pack, no wait.
+        let packs = page.packs.isEmpty ? [:] : await models.packIdentifiers(page.packs)
         let offset = Point(x: Double(region?.x ?? 0), y: Double(region?.y ?? 0))
         return RecognizedPage(
             width: picture.width, height: picture.height, rotation: page.rotation.rawValue,
             lines: region == nil ? page.lines : page.lines.map { $0.moved(by: offset) },
             engine: EngineDescription(
-                version: Self.version, models: loaded.identifiers, precision: loaded.precision, level: options.level)
+                version: Self.version, models: loaded.identifiers.merging(packs) { own, _ in own },
+                precision: loaded.precision, level: options.level)
         )
     }
 
@@ -76,7 +79,7 @@ public final class Engine: Sendable {
             }
             if let error = language.missingPack {
                 throw .languagePackMissing(
-                    language.tag, package: error.package ?? "libtesseract5", cause: "\(error)")
+                    language.tag, package: error.package ?? "libtesseract5", cause: error.reason)
             }
             languages.append(language)
         }

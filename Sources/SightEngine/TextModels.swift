@@ -166,6 +166,19 @@ actor TextModels {
 
     // MARK: - Packs
 
+    private var packIdentifiers: [String: String] = [:]
+
+    /// The roles and identifiers of packs that read lines; each file is looked at once.
+    func packIdentifiers(_ names: Set<String>) -> [String: String] {
+        var found: [String: String] = [:]
+        for name in names {
+            guard let known = packIdentifiers[name] ?? TesseractPacks.identifier(of: name) else { continue }
+            packIdentifiers[name] = known
+            found["pack-\(name)"] = known
+        }
+        return found
+    }
+
     private var packRecognizers: [PackKey: TesseractLineRecognizer] = [:]
     private var identifier: (any LanguageIdentifier)?
 

@@ -1,4 +1,3 @@
-internal import CCrypto
 internal import Foundation
 internal import Synchronization
 
@@ -43,11 +42,7 @@ final class VerifiedFiles: Sendable {
         guard let data = try? Data(contentsOf: url, options: .alwaysMapped) else {
             throw .modelMissing(name: model, path: url.path)
         }
-        var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
-        data.withUnsafeBytes { bytes in
-            _ = SHA256(bytes.bindMemory(to: UInt8.self).baseAddress, bytes.count, &digest)
-        }
-        let found = digest.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+        let found = FileDigest.sha256(of: data)
         guard found == file.sha256 else {
             throw .modelDamaged(
                 name: model, path: url.path,

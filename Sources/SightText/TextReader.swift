@@ -49,6 +49,8 @@ package struct TextReader: Sendable {
     package struct Page: Sendable, Hashable {
         package var rotation: PageRotation
         package var lines: [TextLine]
+        /// The packs that read some of the lines, by their names.
+        package var packs: Set<String> = []
     }
 
     package init(detector: any TextDetector, recognizer: any LineRecognizer, parameters: Parameters = Parameters()) {
@@ -85,7 +87,10 @@ package struct TextReader: Sendable {
         let lines = lines(spaced, of: picture)
         let order = ReadingOrder.ofPage(
             zip(lines, spaced).map { ($0.quad.map(direction.rotation.upright), $1.column != nil) })
-        return Page(rotation: direction.rotation, lines: withLanguages(order.map { lines[$0] }))
+        let packs = spaced.reduce(into: Set<String>()) {
+            if case .packs(let names) = $1.spaced.reading.source { $0.formUnion(names) }
+        }
+        return Page(rotation: direction.rotation, lines: withLanguages(order.map { lines[$0] }), packs: packs)
     }
 
     // MARK: - Reading
@@ -413,18 +418,18 @@ package struct TextReader: Sendable {
     private func withLanguages(_ lines: [TextLine]) -> [TextLine] {
         guard let found = parameters.languages?.languages(of: lines.map(\.text)) else { return lines }
         return zip(lines, found.lines).map { line, language in
-            var line = LanguageLetters.settled(line, in: language?.tag)
+            let words = parameters.correction?.lexicon(of: language?.tag)
+            var line = LanguageLetters.settled(line, in: language?.tag, words: words)
             line.language = language?.tag
             return line
         }
     }
 
     private func lines(_ lines: [SpacedLine], of picture: PixelBuffer) -> [TextLine] {
-        // Packs know the words of their languages themselves.
         let correction = parameters.correction?.ofPage(lines.map(\.spaced).filter { $0.reading.source == .network })
         return lines.map { line in
             let read = line.spaced
-            let best = read.reading.source == .network ? correction?.corrected(read) ?? read : read
+            let best = correction?.corrected(read) ?? read
             let hypotheses = CTCBeamSearch().hypotheses(of: read.reading.steps[...], space: read.reading.alphabet.space)
             let print = LinePrint(line.image)
             func evidence(of spaced: SpacedReading) -> LineEvidence {

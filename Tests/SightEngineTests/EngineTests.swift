@@ -171,6 +171,20 @@ import Testing
         #expect(page.engine.models["recognizer"]?.hasPrefix("pp-ocrv6-small-recognizer@") == true)
     }
 
+    @Test(.enabled(if: Engine.supportedLanguages(level: .accurate).contains("ru-RU")))
+    func `Results name the packs that read lines, and only those`() async throws {
+        var options = english
+        options.languages = ["ru"]
+        let page = try await Engine.shared.recognize(picture("sign.png"), options: options)
+        let packs = page.engine.models.filter { $0.key.hasPrefix("pack-") }
+        for (role, identifier) in packs {
+            #expect(identifier.contains(/^tesseract-.+-(rus|eng)@[0-9a-f]{8}$/))
+            #expect(["pack-rus", "pack-eng"].contains(role))
+        }
+        let other = try await Engine.shared.recognize(picture("sign.png"), options: english)
+        #expect(other.engine.models.keys.sorted() == ["detector", "recognizer"])
+    }
+
     @Test func `A missing model is an error that says how to mend it, and mending it needs no restart`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "models-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -8,6 +8,8 @@ package enum ConnectedComponents {
         package var outline: [Point]
         /// In pixels.
         package var area: Int
+        /// The mean of the map where it is above the threshold.
+        package var mean: Float
     }
 
     /// The components of what lies above a threshold, dilated by 2 × 2 (to the right and downwards), eight neighbours.
@@ -18,6 +20,9 @@ package enum ConnectedComponents {
             var row: Int
             var first: Int
             var last: Int
+            /// Of the places above the threshold: how many they are, and the sum of their values.
+            var count: Int
+            var sum: Float
         }
         var runs: [Run] = []
         var parents: [Int] = []
@@ -49,8 +54,16 @@ package enum ConnectedComponents {
                         continue
                     }
                     let first = x
-                    while x < map.width, isSet(x) { x += 1 }
-                    runs.append(Run(row: y, first: first, last: x - 1))
+                    var count = 0, sum: Float = 0
+                    while x < map.width, isSet(x) {
+                        let value = values[y * map.width + x]
+                        if value > threshold {
+                            count += 1
+                            sum += value
+                        }
+                        x += 1
+                    }
+                    runs.append(Run(row: y, first: first, last: x - 1, count: count, sum: sum))
                     parents.append(parents.count)
                 }
                 var a = above.lowerBound
@@ -68,18 +81,22 @@ package enum ConnectedComponents {
         }
 
         var indexOfRoot: [Int: Int] = [:]
-        var components: [Component] = []
+        var components: [Component] = [], counts: [Int] = []
         for (i, run) in runs.enumerated() {
             let root = root(i)
             let index = indexOfRoot[root] ?? components.count
             if index == components.count {
                 indexOfRoot[root] = index
-                components.append(Component(outline: [], area: 0))
+                components.append(Component(outline: [], area: 0, mean: 0))
+                counts.append(0)
             }
             components[index].outline.append(Point(x: Double(run.first), y: Double(run.row)))
             components[index].outline.append(Point(x: Double(run.last), y: Double(run.row)))
             components[index].area += run.last - run.first + 1
+            components[index].mean += run.sum
+            counts[index] += run.count
         }
+        for i in components.indices { components[i].mean /= Float(max(counts[i], 1)) }
         return components
     }
 }

@@ -5,7 +5,7 @@ package import SightGeometry
 ///
 /// 1. Places above a threshold are joined into components, after a 2 × 2 dilation that closes hairline gaps.
 /// 2. Each component gets its rectangle of least area, at any angle.
-/// 3. Rectangles whose mean probability is low are dropped.
+/// 3. Rectangles whose mean probability is low are dropped, unless they are lines that only bulge.
 /// 4. The network was taught shrunk text regions, so the rectangle grows back by its area over its perimeter.
 ///
 /// Source: M. Liao et al., "Real-time Scene Text Detection with Differentiable Binarization", AAAI 2020; the constants are those
@@ -16,6 +16,12 @@ package struct DifferentiableBinarization: Sendable, Hashable {
     package var threshold: Float = 0.3
     /// A box is kept when the mean probability inside is at least this.
     package var boxThreshold: Float = 0.5
+    /// A core of at least this length, in its own heights, is a line: letters with marks above and below in turn make its outline wavy,
+    /// so that a rectangle around it holds much that is no text.
+    package var lineRatio = 6.0
+    /// It is kept with this mean inside the rectangle already, where that of its own places is as high as the other.
+    package var lineThreshold: Float = 0.35
+    package var sureOfLine: Float = 0.75
     /// The core grows outwards by area × this ÷ perimeter.
     package var unclipRatio: Double = 1.8
     /// Cores with a shorter side are specks.
@@ -44,11 +50,14 @@ package struct DifferentiableBinarization: Sendable, Hashable {
         }
         let hulls = components.map { ConvexHull.of($0.outline) }
         let cores = Self.straightened(hulls.map { RotatedRectangle(around: $0) }, hulls)
-        return cores.compactMap { core in
+        return zip(cores, components).compactMap { core, component in
             guard let core else { return nil }
             guard min(core.width, core.height) >= minimumCoreSide else { return nil }
             let score = Self.mean(of: map, inside: core)
-            guard score >= boxThreshold else { return nil }
+            let isLine = max(core.width, core.height) >= lineRatio * min(core.width, core.height)
+            guard score >= boxThreshold || isLine && score >= lineThreshold && component.mean >= sureOfLine else {
+                return nil
+            }
             let growth = core.width * core.height * unclipRatio / (2 * (core.width + core.height))
             let box = core.expanded(by: growth)
             guard min(box.width, box.height) >= minimumBoxSide else { return nil }

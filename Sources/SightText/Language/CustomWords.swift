@@ -2,6 +2,7 @@
 ///
 /// Each is compared, on the same steps, with what was read: where it is nearly as probable, it takes its place.
 package struct CustomWords: Sendable {
+    private let words: [String]
     private let entries: [Entry]
     /// Entries by their letters.
     private let indices: [[Character]: Int]
@@ -35,6 +36,7 @@ package struct CustomWords: Sendable {
     ///   not used.
     package init(_ words: [String], index: AlphabetIndex, parameters: Parameters = Parameters()) {
         self.parameters = parameters
+        self.words = words
         // A word in capitals is the same word; only one that is written in capitals stays so.
         var known: Set<String> = []
         let spellings = words.flatMap { [$0, $0.uppercased()] }.filter { known.insert($0).inserted }
@@ -58,11 +60,22 @@ package struct CustomWords: Sendable {
         mostWords = entries.map(\.words).max() ?? 0
     }
 
+    /// The same words for a line that a pack read, whose letters are classes of its own and stand from the left to the right, as
+    /// they are seen. Cost: of making them, less for words with letters that nothing on the line may be.
+    func ofLine(_ reading: LineReading) -> CustomWords {
+        let seen = words.map { word in
+            word.contains { BidirectionalClass($0) == .right } ? String(word.reversed()) : word
+        }
+        return CustomWords(seen, index: AlphabetIndex(reading.alphabet), parameters: parameters)
+    }
+
     /// Which letters a text holds, as far as 64 bits tell: an edit changes two of them at most, so most entries are passed over
     /// at a glance.
     private static func signature(of letters: [Character]) -> UInt64 {
         letters.reduce(0) { $0 | 1 << UInt64($1.unicodeScalars.first!.value % 64) }
     }
+
+    var isEmpty: Bool { words.isEmpty }
 
     /// Whether a text is an entry as it stands.
     func contains(_ text: String) -> Bool { indices[Array(text)] != nil }

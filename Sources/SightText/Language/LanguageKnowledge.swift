@@ -7,6 +7,8 @@ package struct LanguageKnowledge: Sendable {
         self.languages = languages
     }
 
+    func lexicon(of language: String) -> Lexicon? { languages.first { $0.lexicon.language == language }?.lexicon }
+
     /// The words of a page are looked up, and the language that knows most of them is the page's; none when it knows few.
     ///
     /// Measured on receipts and degraded pages in six languages: the right list knows 43 to 60 % of the words read on bad

@@ -352,10 +352,8 @@ extension WrittenLanguage {
         let parts = tag.replacing("_", with: "-").lowercased().split(separator: "-").map(String.init)
         guard let asked = parts.first else { return [] }
         if asked == "zh" || asked == "yue" {
-            let isTraditional =
-                asked == "yue" ? !parts.contains("cn") : parts.contains { ["tw", "hk", "mo"].contains($0) }
-            let script = parts.first { $0 == "hans" || $0 == "hant" } ?? (isTraditional ? "hant" : "hans")
-            return all.filter { $0.code == asked && $0.tag.lowercased().hasSuffix(script) }
+            let meant = RecognitionLanguage.matching(tag)?.tag
+            return all.filter { $0.tag == meant }
         }
         let code = ["nb": "no", "ars": "ar", "fil": "tl", "iw": "he", "in": "id"][asked] ?? asked
         let found = all.filter { $0.code == code }

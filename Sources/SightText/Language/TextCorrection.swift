@@ -15,8 +15,15 @@ package struct TextCorrection: Sendable {
 
         /// The line with its doubtful words corrected.
         package func corrected(_ line: SpacedReading) -> SpacedReading {
-            let (replacements, kept) = customWords.replacements(in: line)
             var corrected = line
+            guard line.reading.source == .network else {
+                // Packs know the words of their languages themselves, but not the caller's.
+                if !customWords.isEmpty {
+                    corrected.apply(customWords.ofLine(line.reading).replacements(in: line).replacements)
+                }
+                return corrected
+            }
+            let (replacements, kept) = customWords.replacements(in: line)
             corrected.apply(replacements + (words?.replacements(in: line, keeping: kept) ?? []))
             return corrected
         }
@@ -29,6 +36,12 @@ package struct TextCorrection: Sendable {
                 return customWords.contains(WordShape.bare(token)) ? .common : words.knowledge.familiarity(of: token)
             }
         }
+    }
+
+    /// The list of a language's words, where it is one of those that may stand on pages.
+    func lexicon(of tag: String?) -> Lexicon? {
+        guard let list = tag.flatMap(RecognitionLanguage.matching)?.wordList else { return nil }
+        return languages.lexicon(of: list)
     }
 
     /// - Parameter lines: of the page, as they were read.

@@ -79,7 +79,7 @@ package struct WrittenLanguage: Sendable, Hashable {
             WrittenLanguage("ru", "ru-RU", .cyrillic, letters: "ёйщъыьэюя"),
             WrittenLanguage("uk", "uk-UA", .cyrillic, letters: "іїєґйщьюя"),
             WrittenLanguage("bg", "bg-BG", .cyrillic, rarity: 0.3, letters: "йщъьюя"),
-            WrittenLanguage("sr", "sr-RS", .cyrillic, rarity: 0.3, letters: "ђјљњћџ"),
+            WrittenLanguage("sr", "sr-Cyrl-RS", .cyrillic, rarity: 0.3, letters: "ђјљњћџ"),
             WrittenLanguage("mk", "mk-MK", .cyrillic, rarity: 0.7, letters: "ѓѕјљњќџѐѝ"),
             WrittenLanguage("be", "be-BY", .cyrillic, rarity: 0.7, letters: "ёіўйыьэюя"),
             WrittenLanguage("kk", "kk-KZ", .cyrillic, rarity: 0.7, letters: "әғқңөұүһіёйщъыьэюя"),

@@ -35,6 +35,12 @@ package enum BidirectionalClass: Sendable, Hashable {
         }
     }
 
+    /// Whether it is a letter that runs to the left and is not Hebrew's: numbers behind it are laid out otherwise.
+    static func isArabicLetter(_ character: Character) -> Bool {
+        guard let scalar = character.unicodeScalars.first, BidirectionalClass(character) == .right else { return false }
+        return !WritingSystem.hebrew.contains(scalar)
+    }
+
     /// Hebrew, Arabic, Syriac, Thaana, N'Ko and their neighbours, presentation forms, and the old scripts beyond.
     private static let rightToLeft: [ClosedRange<UInt32>] = [
         0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x1_0800...0x1_0FFF, 0x1_E800...0x1_EFFF,

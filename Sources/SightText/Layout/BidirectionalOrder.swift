@@ -22,7 +22,7 @@ package struct BidirectionalOrder: Sendable, Hashable {
             isRightToLeft = [Bool](repeating: false, count: characters.count)
             return
         }
-        Self.resolveNumbers(&classes)
+        Self.resolveNumbers(&classes, characters)
         Self.resolveNeutrals(&classes, base: direction == .rightToLeft ? .right : .left)
         let base = direction == .rightToLeft ? 1 : 0
         let levels = classes.map { c in
@@ -40,7 +40,7 @@ package struct BidirectionalOrder: Sendable, Hashable {
     }
 
     /// Signs become part of the number that they stand in or beside, or neutral.
-    private static func resolveNumbers(_ classes: inout [BidirectionalClass]) {
+    private static func resolveNumbers(_ classes: inout [BidirectionalClass], _ characters: [Character]) {
         func isNumber(_ c: BidirectionalClass) -> Bool { c == .digit || c == .arabicDigit }
         for i in classes.indices where classes[i] == .separator {
             let isInside =
@@ -52,7 +52,10 @@ package struct BidirectionalOrder: Sendable, Hashable {
             classes[i] = classes[i - 1]
         }
         for i in classes.indices.dropLast().reversed() where classes[i] == .terminator && isNumber(classes[i + 1]) {
-            classes[i] = classes[i + 1]
+            // Behind an Arabic letter a number counts as one of Arabic digits, to which no sign belongs: 15% stands as %15.
+            let before = classes[i...].firstIndex { $0 == .left || $0 == .right }
+            let isArabic = before.map { BidirectionalClass.isArabicLetter(characters[$0]) } ?? false
+            classes[i] = isArabic && "%٪".contains(characters[i]) ? .neutral : classes[i + 1]
         }
         for i in classes.indices where classes[i] == .terminator { classes[i] = .neutral }
     }

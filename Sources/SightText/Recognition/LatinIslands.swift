@@ -20,6 +20,8 @@ package struct LatinIslands: Sendable, Hashable {
     package var leastOfPart: Float = 0.5
     /// Where the network sees no Latin, a Latin word whose letters are less probable on average than this is none;
     package var sureOfUnseen = 0.75
+    /// of one that the network reads otherwise than the pack and less surely than this, too;
+    package var sureOfDisputed = 0.93
     /// of another one, the pack's own letters may be less probable by this.
     package var tolerance = 0.1
 
@@ -118,9 +120,14 @@ package struct LatinIslands: Sendable, Hashable {
         func isSeen(_ letter: PlacedLetter) -> Bool { !holes.contains { $0.contains(letter.middle) } }
         let groups = old.count <= new.count ? [] : old.split(whereSeparator: isSeen).filter { !Self.repeats($0, new) }
         let rest = groups.flatMap { $0 }
-        let doubtful = groups.filter { $0.contains { $0.isLetterOrDigit } }
+        var doubtful = groups.filter { $0.contains { $0.isLetterOrDigit } }
             .map { span(of: Array($0), reach) }
         let mean = PlacedLetter.mean(new), beaten = PlacedLetter.mean(old.filter { !rest.contains($0) })
+        // Letters such as חתם look like ONN to the one and onn to the other: a word on which they do not agree may be none.
+        if mean < sureOfDisputed, new.filter(\.isLetterOrDigit).map(\.text) != old.filter(\.isLetterOrDigit).map(\.text)
+        {
+            doubtful = [span(of: old.filter(\.isLetterOrDigit), reach)]
+        }
         guard new.count > 1 && mean >= sureOfWord || mean > beaten else { return (own, doubtful) }
         // Of two marks at an end, the pack's.
         for (i, mark) in [(0, old.first!), (new.count - 1, old.last!)]
@@ -300,8 +307,6 @@ package struct LatinIslands: Sendable, Hashable {
     /// Latin letters that are farther from each other have others between them.
     private static let widestPitch = 60.0
 
-    /// Whether it is a letter of another script.
-    private static func isOwn(_ letter: PlacedLetter) -> Bool {
-        !letter.isLatin && letter.text.unicodeScalars.contains(where: \.properties.isAlphabetic)
-    }
+    /// Whether it is a letter of another script, or one of its own digits, which the network has not.
+    private static func isOwn(_ letter: PlacedLetter) -> Bool { !letter.isLatin && letter.isLetterOrDigit }
 }

@@ -22,12 +22,15 @@ extension TesseractError {
 }
 
 extension TesseractError: CustomStringConvertible {
-    public var description: String {
+    public var description: String { reason + (package.map { "; install the package \($0)" } ?? "") }
+
+    /// What is wrong, without what to do about it.
+    public var reason: String {
         switch self {
         case .libraryMissing(let cause):
-            "Tesseract cannot be loaded: \(cause); install the package \(package!)"
+            "Tesseract cannot be loaded: \(cause)"
         case .packMissing(let name, let folders):
-            "Tesseract's \(name).traineddata is in none of \(folders.joined(separator: ", ")); install the package \(package!)"
+            "Tesseract's \(name).traineddata is in none of \(folders.joined(separator: ", "))"
         case .failed(let cause):
             "Tesseract failed: \(cause)"
         }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SightInference
 internal import SightInstallation
 
 /// What Tesseract is to know: its packs of languages and scripts, files such as `rus.traineddata`.
@@ -27,6 +28,16 @@ package struct TesseractPacks: Sendable, Hashable {
 
     /// The pack that stands beside every other one: Latin words and digits are everywhere.
     package static let latin = "eng"
+
+    /// What a result calls a pack that read some of it, such as `tesseract-5.3.0-rus@01234567`: the library's version, and the beginning
+    /// of the file's SHA-256. Nil where it cannot be read. Cost: reads the file, up to some ten megabytes.
+    package static func identifier(of name: String) -> String? {
+        guard let file = try? TesseractPacks([name]).files[0],
+            let data = try? Data(contentsOf: URL(filePath: file), options: .alwaysMapped),
+            let version = try? TesseractLineRecognizer.version()
+        else { return nil }
+        return "tesseract-\(version)-\(name)@\(FileDigest.sha256(of: data).prefix(8))"
+    }
 
     /// Whether a pack can be used.
     package static func isInstalled(_ name: String) -> Bool { (try? TesseractPacks([name])) != nil }

@@ -4,7 +4,9 @@
 /// digits of narrow scripts and of Korean the narrow form stands, between Chinese and Japanese letters the wide one; where both meet,
 /// the recognizer's word counts, but brackets come in equal pairs. Among narrow letters `℃` is `°C`, a `β` behind a small letter
 /// is `ß`, and two commas before a letter are the low quotation mark that the recognizers' alphabets lack. A single small letter
-/// with a mark among capitals, as high as they are, is one itself: `COSÌ`, not `COSì`.
+/// with a mark among capitals, as high as they are, is one itself: `COSÌ`, not `COSì`. Between Arabic letters commas, semicolons and
+/// question marks are the Arabic ones, which the packs lack or take for others, and quotation marks open before words and close
+/// behind them.
 package enum LetterForms {
     /// The reading with every sign in the form that fits.
     package static func settled(_ reading: LineReading) -> LineReading {
@@ -16,6 +18,7 @@ package enum LetterForms {
         line.settleBrackets()
         line.settleLetters()
         line.settleCapitals()
+        line.settleArabicMarks()
         return line.reading
     }
 
@@ -23,8 +26,17 @@ package enum LetterForms {
     static func narrow(_ letter: String) -> String { narrow[letter] ?? letter }
 
     private static func isDoubtful(_ letter: String) -> Bool {
-        wide[letter] != nil || narrow[letter] != nil || ["℃", "℉", "β"].contains(letter)
+        wide[letter] != nil || narrow[letter] != nil || ["℃", "℉", "β", "«", "»"].contains(letter)
     }
+
+    private static func isArabic(_ letter: String) -> Bool {
+        letter.unicodeScalars.contains { $0.properties.isAlphabetic && WritingSystem.arabic.contains($0) }
+    }
+
+    private static let arabic = [",": "،", ";": "؛", "?": "؟"]
+    /// A pack that is less sure than this of a mark that closes what nothing on the line opens has seen a comma: in some fonts they
+    /// are alike.
+    private static let sureOfClosing: Float = 0.95
 
     /// A small Latin letter beyond ASCII that has one capital: not `ß`, and not `ı`, whose capital has no mark that could be missed.
     private static func isMarkedSmall(_ letter: String) -> Bool {
@@ -149,6 +161,43 @@ package enum LetterForms {
                     write(letters[i].uppercased(), at: i)
                 }
             }
+        }
+
+        /// The letters are still as they are seen, from the left to the right: what is read first stands on the right.
+        mutating func settleArabicMarks() {
+            guard reading.characters.contains(where: { LetterForms.isArabic($0.letter) }) else { return }
+            var opened = 0
+            for i in kinds.indices.reversed() {
+                switch letter(i) {
+                case ",", ";", "?":
+                    let sides = [
+                        kinds[..<i].lastIndex { $0 != .sign }, kinds[(i + 1)...].firstIndex { $0 != .sign },
+                    ].compactMap { $0 }.map(letter)
+                    if sides.contains(where: LetterForms.isArabic) { write(LetterForms.arabic[letter(i)]!, at: i) }
+                case "«", "»":
+                    let left = hold(i, i - 1), right = hold(i, i + 1)
+                    guard left != right else { continue }
+                    if left > right {
+                        opened += 1
+                        write("»", at: i)
+                    } else if opened > 0 || reading.characters[i].probability >= LetterForms.sureOfClosing {
+                        opened = max(opened - 1, 0)
+                        write("«", at: i)
+                    } else {
+                        write("،", at: i)
+                    }
+                default: break
+                }
+            }
+        }
+
+        /// How much a quotation mark belongs to its neighbour: 2 to a letter or digit of another script than Latin, 1 to a sign, 0 across a
+        /// space.
+        private func hold(_ i: Int, _ neighbour: Int) -> Int {
+            guard reading.characters.indices.contains(neighbour),
+                reading.spaceProbability(before: max(i, neighbour)) < 0.5
+            else { return 0 }
+            return kinds[neighbour] == .sign ? 1 : 2
         }
 
         /// A sign and the one behind it become one.

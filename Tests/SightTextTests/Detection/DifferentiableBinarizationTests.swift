@@ -52,6 +52,23 @@ struct DifferentiableBinarizationTests {
         #expect(postprocessing.regions(of: below.map).count == expected)
     }
 
+    /// As the marks of Thai make it: a core of which every other part reaches up or down.
+    @Test
+    func `a wavy line is kept, a short or faint one of the same outline is not`() {
+        func wave(of count: Int, _ value: Float = 0.9) -> [DifferentiableBinarization.Region] {
+            var map = MapPainter(width: 300, height: 60)
+            for i in 0..<count {
+                map.fill(x: 10 + 8 * i, y: 24, width: 8, height: 6, value: value)
+                if i % 3 == 0 { map.fill(x: 10 + 8 * i, y: i % 2 == 0 ? 18 : 30, width: 8, height: 6, value: value) }
+            }
+            return postprocessing.regions(of: map.map)
+        }
+        #expect(wave(of: 30).count == 1)
+        #expect(wave(of: 30)[0].score < postprocessing.boxThreshold)
+        #expect(wave(of: 30, 0.7).isEmpty)
+        #expect(wave(of: 12).isEmpty)
+    }
+
     @Test
     func `specks are nothing`() {
         var map = MapPainter(width: 60, height: 60)

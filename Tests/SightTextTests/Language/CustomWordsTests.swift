@@ -73,4 +73,29 @@ struct CustomWordsTests {
         #expect(replacements.isEmpty)
         #expect(kept.map { line.text(of: $0) } == ["Cashler"])
     }
+
+    /// A line of one word as a pack reads it, one letter of which is doubtful.
+    private static func packed(_ word: String, doubtful: Int, or other: String, toTheLeft: Bool) -> SpacedReading {
+        let count = word.count
+        let symbols = word.enumerated().map { i, letter in
+            let place = Double(20 * (toTheLeft ? count - 1 - i : i))
+            return LineSymbol(
+                text: String(letter), probability: i == doubtful ? 0.6 : 0.98, left: place, right: place + 18,
+                alternatives: i == doubtful ? [.init(text: other, probability: 0.3)] : [])
+        }
+        let reading = LineReading(symbols: symbols, width: 20 * count)
+        return SpacedReading(reading: reading, words: [reading.characters.indices])
+    }
+
+    @Test(arguments: [("Зорвекс", "Зарвекс", 1, "о", false), ("זורווקס", "זורווקם", 6, "ס", true)])
+    func `lines that packs read have the caller's words too, whichever way they run`(
+        entry: String, read: String, doubtful: Int, other: String, toTheLeft: Bool
+    ) {
+        let line = Self.packed(read, doubtful: doubtful, or: other, toTheLeft: toTheLeft)
+        let correction = TextCorrection(
+            customWords: CustomWords([entry], index: SeenText.index), languages: LanguageKnowledge([]))
+        let corrected = correction.ofPage([]).corrected(line)
+        #expect(corrected.text == (toTheLeft ? String(entry.reversed()) : entry))
+        #expect(corrected.corrections.count == 1)
+    }
 }

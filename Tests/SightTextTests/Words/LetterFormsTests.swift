@@ -32,6 +32,10 @@ struct LetterFormsTests {
         Row(read: "안녕，세계！", settled: "안녕,세계!"), Row(read: "무선（네트워크）장치", settled: "무선(네트워크)장치"),
         Row(read: "시간：오후", settled: "시간:오후"), Row(read: "（GPL）를", settled: "(GPL)를"),
         Row(read: "한국（韓國）", settled: "한국（韓國）"),
+        // From the left to the right, as Arabic is seen: its own marks, and quotation marks on the right side of words.
+        Row(read: "هبتنا,لا", settled: "هبتنا،لا"), Row(read: "1,200لاير", settled: "1,200لاير"),
+        Row(read: "؟?مكح", settled: "؟؟مكح"),
+        Row(read: "»مكح", settled: "،مكح"), Row(read: "»مكح«", settled: "«مكح»"),
         // Arabic and Hebrew have marks of their own.
         Row(read: "نعم، لا؟", settled: "نعم، لا؟"), Row(read: "مرحبا،世", settled: "مرحبا،世"),
         Row(read: "בית־ספר", settled: "בית־ספר"), Row(read: "צה״ל, ג׳", settled: "צה״ל, ג׳"),
