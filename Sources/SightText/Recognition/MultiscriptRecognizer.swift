@@ -53,7 +53,7 @@ package struct MultiscriptRecognizer: LineRecognizer {
 
     private struct Sight {
         let scripts: ScriptProbabilities
-        /// The number of its letters.
+        /// Its length: of a script that it does not know the network sees no more than a few signs.
         let weight: Double
         /// Whether it looks like a word of which the network can make no sense.
         let isStrange: Bool
@@ -61,7 +61,7 @@ package struct MultiscriptRecognizer: LineRecognizer {
         init?(_ reading: LineReading) {
             guard let scripts = reading.scripts else { return nil }
             self.scripts = scripts
-            weight = Double(reading.letters)
+            weight = Double(reading.steps.count)
             isStrange = reading.source != .network || reading.isStrange
         }
     }
@@ -138,7 +138,7 @@ package struct MultiscriptRecognizer: LineRecognizer {
         let alike = others.filter { $0.scripts.best == .script(system) }
         let share = alike.reduce(0) { $0 + $1.weight } / max(others.reduce(0) { $0 + $1.weight }, 1)
         let isOnOthers = alike.contains(where: \.isStrange) || share >= Self.shareOfOthers
-        return reading.isStrange || isOnOthers && reading.letters > 0 ? system : nil
+        return reading.isStrange || isOnOthers && reading.hasLetters ? system : nil
     }
 
     /// - Parameter glance: what the network sees on the line, where it has looked already.
@@ -264,6 +264,13 @@ package struct MultiscriptRecognizer: LineRecognizer {
 }
 
 extension LineReading {
-    /// Whether there are letters, and the network is not certain of what they are.
-    fileprivate var isStrange: Bool { letters >= 3 && meanProbability <= MultiscriptRecognizer.sureOfNetwork }
+    /// Whether there are letters, and the network is not certain of what they are or sees none.
+    fileprivate var isStrange: Bool {
+        letters >= 3 && meanProbability <= MultiscriptRecognizer.sureOfNetwork || isSparse && steps.count >= 20
+    }
+
+    fileprivate var hasLetters: Bool { letters > 0 || isSparse }
+
+    /// Whether most of the line is left unread: a character takes some three steps.
+    private var isSparse: Bool { 8 * characters.count < steps.count }
 }

@@ -79,7 +79,7 @@ package struct ScriptProbabilities: Sendable, Hashable {
 extension ScriptProbabilities {
     /// The same of a line in the light of others on its page: a page has few scripts, and a line that leaves a doubt is in one of
     /// them.
-    /// - Parameter others: with how much each says of the page, such as its number of letters.
+    /// - Parameter others: with how much each says of the page, such as its length.
     package func amid(_ others: [(scripts: ScriptProbabilities, weight: Double)]) -> ScriptProbabilities {
         let total = others.reduce(0) { $0 + $1.weight }
         guard total > 0 else { return self }
