@@ -118,13 +118,9 @@ actor TextModels {
     private func head(_ key: HeadKey, _ size: String) -> Task<LoadedHead, any Error> {
         task(&heads, key) { [store, runtime] in
             let model = try store.model("pp-ocrv6-\(size)-recognizer")
-            let file = try model.file("letters")
-            guard let letters = try? String(contentsOf: file, encoding: .utf8) else {
-                throw InferenceError.modelMissing(name: model.name, path: file.path)
-            }
-            let full = Alphabet(lines: letters)
-            let weights = try ClassifierHead(
-                contentsOf: try model.file("head"), classes: full.letters.count, model: model.name)
+            let (full, weights) = try ClassifierHead.installed(
+                letters: try model.file("letters"), weights: try model.file("head"),
+                rows: size == "small" ? .small : .tiny, model: model.name)
             let alphabet = key.writingSystems.map(full.limited) ?? full
             let limited = weights.limited(to: alphabet)
             let network = try await InferenceModel.classifier(
