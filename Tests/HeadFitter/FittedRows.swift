@@ -13,9 +13,10 @@ struct FittedRows {
     private var isNew: [Bool]
 
     /// On the squares of the changes, in deviations of the features.
-    private static let penalty: Float = 1e-6
-    /// A letter counts as much as so many steps with others.
-    private static let importance: Float = 2
+    private static let penalty: Float = 1e-5
+    /// How much likelier than everything else a letter must be, as a logarithm. The lines that rows are fitted on have far more
+    /// of these letters than texts have.
+    private static let lead: Float = 1
 
     /// The rows as they come; letters that the layer lacks are never seen.
     init(layer: OwnLayer) {
@@ -53,7 +54,7 @@ struct FittedRows {
         return LetterRows(
             letters: kept.map { FittedLetters.all[$0] },
             weights: kept.flatMap { values[($0 * (features + 1))..<($0 * (features + 1) + features)] },
-            biases: kept.map { values[$0 * (features + 1) + features] })
+            biases: kept.map { values[$0 * (features + 1) + features] - Self.lead })
     }
 
     func scores(_ x: UnsafePointer<Float>) -> [Float] {
@@ -193,15 +194,14 @@ struct FittedRows {
                 sum += p[letter]
             }
             let right = target < 0 ? exp(others - most) : p[target]
-            let weight = target < 0 ? 1 : importance
             for letter in 0..<letters {
-                let error = weight * (p[letter] / sum - (letter == target ? 1 : 0))
+                let error = p[letter] / sum - (letter == target ? 1 : 0)
                 if abs(error) < 1e-6 { continue }
                 let row = gradient + letter * (features + 1)
                 SightHeads.add(error, x, row, features)
                 row[features] += error
             }
-            return -weight * log(max(right / sum, 1e-20))
+            return -log(max(right / sum, 1e-20))
         }
     }
 }
