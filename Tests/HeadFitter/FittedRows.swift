@@ -16,7 +16,12 @@ struct FittedRows {
     private static let penalty: Float = 1e-5
     /// How much likelier than everything else a letter must be, as a logarithm. The lines that rows are fitted on have far more
     /// of these letters than texts have.
-    private static let lead: Float = 1
+    private static func lead(_ size: String) -> Float { size == "small" ? 1 : 2 }
+    /// Letters whose rows do more harm than good in other languages: an apostrophe looks like their mark (d', t', l'), or another
+    /// ideograph nearly like them.
+    private static func isLeftOut(_ letter: String, _ size: String) -> Bool {
+        "ďťľ𠝹攰詏".contains(letter) || size == "tiny" && "„ű".contains(letter)
+    }
 
     /// The rows as they come; letters that the layer lacks are never seen.
     init(layer: OwnLayer) {
@@ -49,12 +54,15 @@ struct FittedRows {
         }
     }
 
-    var rows: LetterRows {
-        let kept = FittedLetters.all.indices.filter { values[$0 * (features + 1) + features] > -500 }
+    /// - Parameter size: of the recognizer.
+    func rows(for size: String) -> LetterRows {
+        let kept = FittedLetters.all.indices.filter {
+            values[$0 * (features + 1) + features] > -500 && !Self.isLeftOut(FittedLetters.all[$0], size)
+        }
         return LetterRows(
             letters: kept.map { FittedLetters.all[$0] },
             weights: kept.flatMap { values[($0 * (features + 1))..<($0 * (features + 1) + features)] },
-            biases: kept.map { values[$0 * (features + 1) + features] - Self.lead })
+            biases: kept.map { values[$0 * (features + 1) + features] - Self.lead(size) })
     }
 
     func scores(_ x: UnsafePointer<Float>) -> [Float] {

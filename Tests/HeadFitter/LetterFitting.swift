@@ -105,8 +105,8 @@ func fitLetters(size: String, _ file: StepFile, to weights: URL) throws {
             "\(steps.skipped) lines skipped")
         fitted.fit(steps, epochs: 12)
     }
-    try fitted.rows.data.write(to: weights)
-    print("\(fitted.rows.letters.count) letters")
+    try fitted.rows(for: size).data.write(to: weights)
+    print("\(fitted.rows(for: size).letters.count) letters")
 }
 
 func checkLetters(size: String, _ rows: LetterRows?, on file: StepFile) throws {
