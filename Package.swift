@@ -73,6 +73,7 @@ let package = Package(
             ["SightGeometry", "SightImage", "SightInference", "SightInstallation", "CTesseract", "CFastText"],
             resources: [
                 .embedInCode("Recognition/scripts-small.weights"), .embedInCode("Recognition/scripts-tiny.weights"),
+                .embedInCode("Recognition/letters-small.weights"), .embedInCode("Recognition/letters-tiny.weights"),
             ]),
 
         // Engine.
@@ -111,11 +112,11 @@ let package = Package(
             name: "SightFixtures", dependencies: ["SightGeometry", "SightImage"], path: "Tests/FixtureGenerator",
             swiftSettings: settings),
         .executableTarget(
-            name: "SightScripts",
+            name: "SightHeads",
             dependencies: [
                 "SightGeometry", "SightImage", "SightInference", "SightInstallation", "SightSheets", "SightTestSupport",
                 "SightText",
-            ], path: "Tests/ScriptHeadTrainer", swiftSettings: settings),
+            ], path: "Tests/HeadFitter", exclude: ["fonts.conf"], swiftSettings: settings),
         .executableTarget(
             name: "SightSheetExporter", dependencies: ["SightGeometry", "SightImage", "SightSheets"],
             path: "Tests/SheetExporter", swiftSettings: settings),

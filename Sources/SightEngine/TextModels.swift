@@ -10,7 +10,7 @@ actor TextModels {
     private let batchSize: Int
     private var detectors: [NetworkKey: Task<LoadedNetwork, any Error>] = [:]
     private var recognizers: [NetworkKey: Task<LoadedNetwork, any Error>] = [:]
-    private var alphabets: [HeadKey: Task<LoadedAlphabet, any Error>] = [:]
+    private var alphabets: [HeadKey: Task<AlphabetIndex, any Error>] = [:]
     private var heads: [HeadKey: Task<InferenceModel, any Error>] = [:]
 
     private struct NetworkKey: Hashable {
@@ -26,12 +26,6 @@ actor TextModels {
     private struct LoadedNetwork {
         let model: ModelStore.Model
         let network: InferenceModel
-    }
-
-    private struct LoadedAlphabet {
-        let index: AlphabetIndex
-        /// Of the network, of which the alphabet is a part.
-        let classes: Int
     }
 
     struct LoadedReader {
@@ -92,8 +86,8 @@ actor TextModels {
             parameters.candidates = min(max(options.candidates, 1), 10)
             if options.usesLanguageCorrection {
                 parameters.correction = TextCorrection(
-                    customWords: customWords(options.customWords, headKey, alphabet.index),
-                    languages: wordKnowledge(of: languages, headKey, alphabet.index))
+                    customWords: customWords(options.customWords, headKey, alphabet),
+                    languages: wordKnowledge(of: languages, headKey, alphabet))
             }
             // Without the model that tells languages, everything is read all the same.
             if identifier == nil { identifier = try? FastTextLanguageIdentifier(store: store) }
@@ -101,9 +95,9 @@ actor TextModels {
             let network = CTCLineRecognizer(
                 network: recognizer.network,
                 head: { [self] in isOpen ? try await loadedHead(headKey, size) : firstHead },
-                alphabet: alphabet.index.alphabet, scripts: options.level == .accurate ? .small : .tiny,
+                alphabet: alphabet.alphabet, scripts: options.level == .accurate ? .small : .tiny,
                 latin: latinAlphabet.map {
-                    CTCLineRecognizer.LatinHead(model: firstHead, alphabet: $0.index.alphabet)
+                    CTCLineRecognizer.LatinHead(model: firstHead, alphabet: $0.alphabet)
                 })
             return LoadedReader(
                 reader: TextReader(
@@ -124,17 +118,19 @@ actor TextModels {
         }
     }
 
+    private static func rows(_ size: String) -> LetterRows { size == "small" ? .small : .tiny }
+
     /// The letters of some scripts that a recognizer tells.
-    private func alphabet(_ key: HeadKey, _ size: String) -> Task<LoadedAlphabet, any Error> {
+    private func alphabet(_ key: HeadKey, _ size: String) -> Task<AlphabetIndex, any Error> {
         task(&alphabets, key) { [store] in
             let model = try store.model("pp-ocrv6-\(size)-recognizer")
             let file = try model.file("letters")
             guard let letters = try? String(contentsOf: file, encoding: .utf8) else {
                 throw InferenceError.modelMissing(name: model.name, path: file.path)
             }
-            let full = Alphabet(lines: letters)
+            let full = Alphabet(lines: letters).adding(Self.rows(size).letters)
             let alphabet = key.writingSystems.map(full.limited) ?? full
-            return LoadedAlphabet(index: AlphabetIndex(alphabet), classes: full.letters.count)
+            return AlphabetIndex(alphabet)
         }
     }
 
@@ -144,9 +140,10 @@ actor TextModels {
         return task(&heads, key) { [store, runtime] in
             let model = try store.model("pp-ocrv6-\(size)-recognizer")
             let alphabet = try await alphabet.value
-            let weights = try ClassifierHead(
-                contentsOf: try model.file("head"), classes: alphabet.classes, model: model.name)
-            let limited = weights.limited(to: alphabet.index.alphabet)
+            let (_, weights) = try ClassifierHead.installed(
+                letters: try model.file("letters"), weights: try model.file("head"), rows: Self.rows(size),
+                model: model.name)
+            let limited = weights.limited(to: alphabet.alphabet)
             return try await InferenceModel.classifier(
                 weights: limited.weights, biases: limited.biases,
                 configuration: InferenceModel.Configuration(parallelism: .narrow, precision: key.network.precision),

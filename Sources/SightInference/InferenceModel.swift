@@ -109,6 +109,11 @@ package final class InferenceModel: Sendable {
         /// The sizes, row-major.
         package let shape: [Int]
         package let values: [Float]
+
+        package init(shape: [Int], values: [Float]) {
+            self.shape = shape
+            self.values = values
+        }
     }
 
     /// Runs this network and then another on its output, while holding the threads of one run; else as the other `run`.

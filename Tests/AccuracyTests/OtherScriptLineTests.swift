@@ -81,11 +81,10 @@ struct OtherScriptLineTests {
 
     private static func latin() async throws -> CTCLineRecognizer {
         let model = try ModelStore().model("pp-ocrv6-small-recognizer")
-        let full = Alphabet(lines: try String(contentsOf: try model.file("letters"), encoding: .utf8))
+        let (full, weights) = try ClassifierHead.installed(
+            letters: try model.file("letters"), weights: try model.file("head"), rows: .small, model: model.name)
         let alphabet = full.limited(to: [.latin])
-        let head = try ClassifierHead(
-            contentsOf: try model.file("head"), classes: full.letters.count, model: model.name
-        ).limited(to: alphabet)
+        let head = weights.limited(to: alphabet)
         let narrow = InferenceModel.Configuration(parallelism: .narrow, precision: .f32)
         let lastLayer = try await InferenceModel.classifier(
             weights: head.weights, biases: head.biases, configuration: narrow)

@@ -15,6 +15,22 @@ package struct Alphabet: Sendable, Hashable {
         classes = Array(letters.indices)
     }
 
+    /// The full alphabet of a model with letters that it lacks; those that it has are left where they are.
+    package func adding(_ others: [String]) -> Alphabet {
+        let known = places
+        let all = letters[..<space] + others.filter { known[$0.unicodeScalars.first!] == nil } + [" "]
+        return Alphabet(letters: Array(all), classes: Array(0..<all.count))
+    }
+
+    /// The classes of letters that are one scalar. `Å` the letter and `Å` the unit are two, though equal as strings.
+    package var places: [Unicode.Scalar: Int] {
+        var places: [Unicode.Scalar: Int] = [:]
+        for (i, letter) in letters.enumerated() where letter.unicodeScalars.count == 1 {
+            places[letter.unicodeScalars.first!] = i
+        }
+        return places
+    }
+
     /// The alphabet of one line: the letters that are on it or may be.
     package init(of letters: some Sequence<String>) {
         self.letters = [""] + letters + [" "]

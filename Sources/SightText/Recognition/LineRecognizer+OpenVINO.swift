@@ -1,4 +1,3 @@
-package import Foundation
 package import SightInference
 
 /// A PP-OCRv6 recognizer: a network that makes features of each step, and a last layer cut to the wanted letters.
@@ -141,11 +140,16 @@ package struct CTCLineRecognizer: LineRecognizer {
         )
     }
 
-    /// The features of a line as a script head gets them, without anything being read. For fitting one.
-    package func pooledFeatures(of line: LineImage) async throws -> [Float] {
+    /// What the network makes of a line before anything is read of it: for fitting layers on it.
+    package static func features(of line: LineImage, by network: InferenceModel) async throws -> InferenceModel.Features
+    {
         try await network.run(
-            shape: Self.shape(of: [line]), fill: { Self.fill($0, with: [line]) },
-            read: { shape, values in Self.pooled(shape, Array(values), of: line, at: 0) ?? [] })
+            shape: shape(of: [line]), fill: { fill($0, with: [line]) },
+            read: { shape, values in
+                let steps = steps(of: line, most: shape[1])
+                return InferenceModel.Features(
+                    shape: [1, steps, shape[2]], values: Array(values.prefix(steps * shape[2])))
+            })
     }
 
     private static func shape(of lines: [LineImage]) -> [Int] {
@@ -165,41 +169,15 @@ package struct CTCLineRecognizer: LineRecognizer {
     private static func pooled(_ shape: [Int], _ values: [Float], of line: LineImage, at index: Int) -> [Float]? {
         guard shape.count == 3, shape[1] > 0 else { return nil }
         let size = shape[1] * shape[2]
-        let steps = min((line.shape.width + LongLine.pixelsPerStep - 1) / LongLine.pixelsPerStep, shape[1])
+        let steps = steps(of: line, most: shape[1])
         return values.withUnsafeBufferPointer {
             ScriptHead.pooled(
                 UnsafeBufferPointer(rebasing: $0[(index * size)..<(index * size + steps * shape[2])]), steps: steps)
         }
     }
-}
 
-/// The weights of a recognizer's last layer, as `scripts/install-models.py` lays them down: one row of features a class, then
-/// the biases, little-endian floats.
-package struct ClassifierHead: Sendable {
-    private let values: [Float]
-    private let classes: Int
-    private let features: Int
-
-    /// - Throws: `InferenceError.modelDamaged` when the file does not hold a whole number of features for each class.
-    package init(contentsOf file: URL, classes: Int, model: String) throws(InferenceError) {
-        guard let data = try? Data(contentsOf: file) else { throw .modelMissing(name: model, path: file.path) }
-        guard classes > 0, data.count % (4 * classes) == 0, data.count > 4 * classes else {
-            throw .modelDamaged(name: model, path: file.path, cause: "does not fit an alphabet of \(classes) letters")
-        }
-        self.classes = classes
-        self.features = data.count / (4 * classes) - 1
-        self.values = data.withUnsafeBytes { bytes in
-            (0..<(bytes.count / 4)).map {
-                Float(bitPattern: UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self)))
-            }
-        }
-    }
-
-    /// The rows and biases of an alphabet's classes.
-    package func limited(to alphabet: Alphabet) -> (weights: [Float], biases: [Float]) {
-        var weights: [Float] = []
-        weights.reserveCapacity(alphabet.classes.count * features)
-        for c in alphabet.classes { weights += values[(c * features)..<((c + 1) * features)] }
-        return (weights, alphabet.classes.map { values[classes * features + $0] })
+    /// How many steps a line covers.
+    private static func steps(of line: LineImage, most: Int) -> Int {
+        min((line.shape.width + LongLine.pixelsPerStep - 1) / LongLine.pixelsPerStep, most)
     }
 }

@@ -20,7 +20,7 @@ package struct ScriptHead: Sendable {
     /// For the recognizer of the fast level, `pp-ocrv6-tiny-recognizer`.
     package static let tiny = ScriptHead(bytes: PackageResources.scripts_tiny_weights)
 
-    /// Weights as the tool `SightScripts` writes them: little-endian floats.
+    /// Weights as the tool `SightHeads` writes them: little-endian floats.
     package init(contentsOf file: URL) throws {
         let data = try Data(contentsOf: file)
         self.init(bytes: Array(data))

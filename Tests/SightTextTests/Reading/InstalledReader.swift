@@ -44,12 +44,11 @@ enum InstalledReader {
         let store = ModelStore()
         let detector = try store.model("pp-ocrv6-\(size)-detector"),
             recognizer = try store.model("pp-ocrv6-\(size)-recognizer")
-        let full = Alphabet(lines: try String(contentsOf: try recognizer.file("letters"), encoding: .utf8))
+        let (full, weights) = try ClassifierHead.installed(
+            letters: try recognizer.file("letters"), weights: try recognizer.file("head"),
+            rows: size == .small ? .small : .tiny, model: recognizer.name)
         let alphabet = systems.map(full.limited) ?? full
-        let head = try ClassifierHead(
-            contentsOf: try recognizer.file("head"), classes: full.letters.count, model: recognizer.name
-        )
-        .limited(to: alphabet)
+        let head = weights.limited(to: alphabet)
         let narrow = InferenceModel.Configuration(parallelism: .narrow, precision: .f32)
         async let detection = InferenceModel.load(
             try detector.file("onnx"), configuration: .init(parallelism: .wide, precision: .f32), runtime: runtime)

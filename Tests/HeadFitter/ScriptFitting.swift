@@ -4,51 +4,12 @@ import SightInference
 import SightSheets
 import SightText
 
-// Fits the heads that tell scripts (`ScriptHead`) and says how good they are.
-//
-//     swift run -c release SightScripts features small tuning 24000 small-tuning.features
-//     swift run -c release SightScripts fit small-tuning.features Sources/SightText/Recognition/scripts-small.weights
-//     swift run -c release SightScripts features small held-out 6000 small-held-out.features
-//     swift run -c release SightScripts check Sources/SightText/Recognition/scripts-small.weights small-held-out.features
-//
-// and the same with `tiny`. To be run in the package's folder, with FONTCONFIG_FILE=Tests/Fixtures/fonts.conf and the fonts that
-// `scripts/setup` installs. Drawing and looking at a line takes about 25 ms on one processor.
+// What the tool does for `ScriptHead`.
 
-let arguments = CommandLine.arguments.dropFirst()
-switch (arguments.first, arguments.count) {
-case ("features", 5...6):
-    let parts = Array(arguments)
-    // At f32 unless told otherwise: what is fitted must not depend on the processor.
-    guard let half = SheetHalf(rawValue: parts[2]), let count = Int(parts[3]),
-        let precision = Precision(rawValue: parts.count > 5 ? parts[5] : "f32")
-    else { usage() }
-    try await writeFeatures(
-        size: parts[1], half: half, count: count, precision: precision, to: URL(filePath: parts[4]))
-case ("fit", 3):
-    let parts = Array(arguments)
-    try fit(FeatureFile(URL(filePath: parts[1])), to: URL(filePath: parts[2]))
-case ("check", 3):
-    let parts = Array(arguments)
-    try check(ScriptHead(contentsOf: URL(filePath: parts[1])), on: FeatureFile(URL(filePath: parts[2])))
-default: usage()
-}
-
-func usage() -> Never {
-    FileHandle.standardError.write(
-        Data(
-            "usage: SightScripts features small|tiny tuning|held-out COUNT FILE [f32|bf16] | fit FILE WEIGHTS | check WEIGHTS FILE\n"
-                .utf8))
-    exit(64)
-}
-
-func writeFeatures(size: String, half: SheetHalf, count: Int, precision: Precision, to file: URL) async throws {
+func writeScriptFeatures(size: String, half: SheetHalf, count: Int, precision: Precision, to file: URL) async throws {
     let model = try ModelStore().model("pp-ocrv6-\(size)-recognizer")
     let network = try await InferenceModel.load(
         try model.file("onnx"), configuration: .init(parallelism: .narrow, precision: precision))
-    let head = try await InferenceModel.classifier(
-        weights: [Float](repeating: 0, count: 2), biases: [0, 0],
-        configuration: .init(parallelism: .narrow, precision: precision))
-    let recognizer = CTCLineRecognizer(network: network, head: { head }, alphabet: Alphabet(lines: "a"))
     let samples = ScriptSamples(
         half: half, texts: try ScriptTexts(half, folder: URL(filePath: "Tests/SightSheets/Texts")))
     let found = try await withThrowingTaskGroup(of: [(Int, FeatureFile.Line, [Float])].self) { group in
@@ -62,7 +23,11 @@ func writeFeatures(size: String, half: SheetHalf, count: Int, precision: Precisi
                     let line = FeatureFile.Line(
                         label: ScriptClass.allCases.firstIndex(of: sample.kind)!, letters: sample.letters,
                         level: Degradation.Level.allCases.firstIndex(of: sample.level)!)
-                    rows.append((i, line, try await recognizer.pooledFeatures(of: sample.image)))
+                    let features = try await CTCLineRecognizer.features(of: sample.image, by: network)
+                    let pooled = features.values.withUnsafeBufferPointer {
+                        ScriptHead.pooled($0, steps: features.shape[1])
+                    }
+                    rows.append((i, line, pooled))
                 }
                 return rows
             }
@@ -75,7 +40,7 @@ func writeFeatures(size: String, half: SheetHalf, count: Int, precision: Precisi
     print("\(out.lines.count) lines with \(out.features) features each")
 }
 
-func fit(_ file: FeatureFile, to weights: URL) throws {
+func fitScripts(_ file: FeatureFile, to weights: URL) throws {
     let fitted = SoftmaxRegression(
         x: file.values, labels: file.lines.map(\.label), importance: file.lines.map { _ in 1 },
         classes: ScriptClass.allCases.count, features: file.features, penalty: 1e-3, rounds: 500)
@@ -90,7 +55,7 @@ func label(of kind: ScriptClass) -> String {
     }
 }
 
-func check(_ head: ScriptHead, on file: FeatureFile) throws {
+func checkScripts(_ head: ScriptHead, on file: FeatureFile) throws {
     let kinds = ScriptClass.allCases
     let told = file.lines.indices.map { i in
         head.probabilities(Array(file.values[(i * file.features)..<((i + 1) * file.features)]))

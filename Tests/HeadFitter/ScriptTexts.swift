@@ -62,7 +62,7 @@ struct ScriptTexts {
         return Bool.random(using: &random) ? "\(text) \(number)" : "\(number) \(text)"
     }
 
-    private func prose(_ script: WritingSystem, _ characters: Int, _ random: inout SeededGenerator) -> String {
+    func prose(_ script: WritingSystem, _ characters: Int, _ random: inout SeededGenerator) -> String {
         guard let language = sentences[script]?.randomElement(using: &random),
             let sentence = language.randomElement(using: &random)
         else { return loose(script, characters, &random) }
@@ -93,7 +93,7 @@ struct ScriptTexts {
     }
 
     /// Characters in no order.
-    private func loose(_ script: WritingSystem, _ characters: Int, _ random: inout SeededGenerator) -> String {
+    func loose(_ script: WritingSystem, _ characters: Int, _ random: inout SeededGenerator) -> String {
         func one(_ ranges: ClosedRange<UInt32>...) -> Character {
             Character(Unicode.Scalar(UInt32.random(in: ranges.randomElement(using: &random)!, using: &random))!)
         }

@@ -8,6 +8,7 @@ import SightText
 /// A drawn line whose script is known.
 struct ScriptSample {
     let kind: ScriptClass
+    let text: String
     /// Letters of the line.
     let letters: Int
     let level: Degradation.Level
@@ -47,18 +48,12 @@ struct ScriptSamples {
             if Int.random(in: 0..<5, using: &random) == 0 { return pattern(&random) }
         }
         let level = Degradation.Level.allCases.randomElement(using: &random)!
-        let degradation = Degradation(level, using: &random)
-        let height = Double.random(in: 0..<1, using: &random)
-        let pixels = 12 * exp2(height * 2.3)  // 12 to 60, the small ones more often
-        let family = ScriptFonts.families(script, half).randomElement(using: &random)!
-        let font = RenderedFont(family, size: pixels * degradation.reduction)
-        let ink = try RenderedLine(text.filter { $0 != "&" && $0 != "<" }, font: font, words: false).ink
-        let margin = Int((font.size * Double.random(in: 0.05...0.35, using: &random)).rounded(.up)) + 1
-        var picture = try degradation.applied(to: ink.framed(margin), using: &random)
-        if Int.random(in: 0..<6, using: &random) == 0 { picture = picture.inverted() }
+        let families = ScriptFonts.families(script, half)
+        var picture = try LinePicture.drawn(text, families, level, margin: 0.05...0.35, using: &random)
         if case .upsideDown = kind { picture = picture.oriented(.down) }
         return ScriptSample(
-            kind: kind, letters: LineLetters(text).counts.values.reduce(0, +), level: level, image: Self.line(picture))
+            kind: kind, text: text, letters: LineLetters(text).counts.values.reduce(0, +), level: level,
+            image: LinePicture.line(picture))
     }
 
     /// A picture that is no text: noise, stripes, a ramp, boxes.
@@ -81,36 +76,6 @@ struct ScriptSamples {
             }
         }
         let picture = PixelBuffer(width: width, height: height, format: .gray8) { $0.copyBytes(from: bytes) }
-        return ScriptSample(kind: .noLetters, letters: 0, level: .clean, image: Self.line(picture))
-    }
-
-    private static func line(_ picture: PixelBuffer) -> LineImage {
-        let whole = Quad(
-            Rectangle(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height)))
-        return LineShape(quad: whole).image(of: picture)
-    }
-}
-
-extension PixelBuffer {
-    /// With white around it.
-    fileprivate func framed(_ margin: Int) -> PixelBuffer {
-        PixelBuffer(width: width + 2 * margin, height: height + 2 * margin, format: .gray8) { out in
-            for i in out.indices { out[i] = 255 }
-            withUnsafeBytes { source in
-                for y in 0..<height {
-                    for x in 0..<width {
-                        out[(y + margin) * (width + 2 * margin) + x + margin] = source[y * bytesPerRow + x]
-                    }
-                }
-            }
-        }
-    }
-
-    fileprivate func inverted() -> PixelBuffer {
-        PixelBuffer(width: width, height: height, format: format) { out in
-            withUnsafeBytes { source in
-                for i in out.indices { out[i] = 255 - source[i] }
-            }
-        }
+        return ScriptSample(kind: .noLetters, text: "", letters: 0, level: .clean, image: LinePicture.line(picture))
     }
 }

@@ -98,7 +98,7 @@ struct SoftmaxRegression {
     }
 }
 
-private func dot(_ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>, _ count: Int) -> Float {
+func dot(_ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>, _ count: Int) -> Float {
     var sums = SIMD8<Float>.zero
     var i = 0
     while i + 8 <= count {
@@ -115,7 +115,7 @@ private func dot(_ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>, _ count: 
     return sum
 }
 
-private func add(_ factor: Float, _ x: UnsafePointer<Float>, _ y: UnsafeMutablePointer<Float>, _ count: Int) {
+func add(_ factor: Float, _ x: UnsafePointer<Float>, _ y: UnsafeMutablePointer<Float>, _ count: Int) {
     var i = 0
     while i + 8 <= count {
         let sum =
