@@ -20,7 +20,7 @@ struct FittedRows {
     /// Letters whose rows do more harm than good in other languages: an apostrophe looks like their mark (d', t', l'), or another
     /// ideograph nearly like them.
     private static func isLeftOut(_ letter: String, _ size: String) -> Bool {
-        "ďťľ𠝹攰詏".contains(letter) || size == "tiny" && "„ű".contains(letter)
+        "ďťľ„𠝹攰詏".contains(letter) || size == "tiny" && letter == "ű"
     }
 
     /// The rows as they come; letters that the layer lacks are never seen.
