@@ -139,7 +139,7 @@ struct DamagedPictureTests {
                 DamagedPictureTests.readDamaged(sample, rounds: 400, seed: 2)
                 var after = Belongings.now
                 // A thread that was told to end does so when the processor has time for it.
-                for _ in 0..<100 where after.threads > before.threads {
+                for _ in 0..<600 where after.threads > before.threads {
                     usleep(50_000)
                     after = Belongings.now
                 }
