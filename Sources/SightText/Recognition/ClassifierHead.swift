@@ -16,11 +16,7 @@ package struct ClassifierHead: Sendable {
         }
         self.classes = classes
         self.features = data.count / (4 * classes) - 1
-        self.values = data.withUnsafeBytes { bytes in
-            (0..<(bytes.count / 4)).map {
-                Float(bitPattern: UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self)))
-            }
-        }
+        self.values = [UInt32](littleEndian: data).map(Float.init(bitPattern:))
     }
 
     private init(values: [Float], classes: Int, features: Int) {

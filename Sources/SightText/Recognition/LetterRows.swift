@@ -27,11 +27,7 @@ package struct LetterRows: Sendable {
     }
 
     private init(bytes: [UInt8]) {
-        let words = bytes.withUnsafeBytes { bytes in
-            (0..<(bytes.count / 4)).map {
-                UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self))
-            }
-        }
+        let words = [UInt32](littleEndian: bytes)
         let count = Int(words[0]), numbers = words.dropFirst(1 + count).map(Float.init(bitPattern:))
         self.init(
             letters: words[1..<(1 + count)].map { String(Unicode.Scalar($0)!) },

@@ -27,13 +27,7 @@ package struct ScriptHead: Sendable {
     }
 
     private init(bytes: [UInt8]) {
-        self.init(
-            weights: bytes.withUnsafeBytes { bytes in
-                (0..<(bytes.count / 4)).map {
-                    Float(
-                        bitPattern: UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self)))
-                }
-            })
+        self.init(weights: [UInt32](littleEndian: bytes).map(Float.init(bitPattern:)))
     }
 
     /// What the steps of a line have in common: of each feature the mean, the highest value and the deviation.
