@@ -72,12 +72,15 @@ def exported_sheets():
     return folder
 
 
-def load(folder, only):
-    """The pictures of a set: path, language, group (`prose clean`, ...) and the true lines."""
+def load(folder, only, only_language=None):
+    """The pictures of a set: path, language, group (`prose clean`, ...) and the true lines.
+
+    `only_language` is that of a set that does not tell.
+    """
     pictures = []
     with open(folder / "truth.jsonl", encoding="utf-8") as rows:
         for row in map(json.loads, rows):
-            language = TAGS.get(row["language"], row["language"])
+            language = only_language or TAGS.get(row["language"], row["language"])
             if only and language not in only:
                 continue
             group = f"{row['kind']} {row['level']}" if "kind" in row else "pdf"

@@ -23,6 +23,8 @@ package struct TextReader: Sendable {
         package var lettersToTurn = 3
         /// How many long lines decide which way up a page is.
         package var probeLines = 6
+        /// How many of them are read first: once they are known to be in the script of another recognizer, that reads the rest.
+        package var firstProbes = 2
         /// How many lines of equal width share a run of the network. On two cores one is as fast as more.
         package var batchSize = 1
         /// How many runs are prepared or under way at a time.
@@ -214,8 +216,13 @@ package struct TextReader: Sendable {
         /// How certain the probes are one way, and how many letters they have.
         func evidence(_ direction: ReadingDirection) async throws -> (certainty: Double, letters: Int) {
             let requests = probes.map { Request(index: $0, direction: direction) }
-            try await read(requests, of: picture, &candidates, isGlance: true)
-            try await focused(on: candidates, direction).revise(&candidates, direction)
+            var reader = self
+            for some in [requests.prefix(parameters.firstProbes), requests.dropFirst(parameters.firstProbes)] {
+                try await reader.read(Array(some), of: picture, &candidates, isGlance: true)
+                reader = focused(on: candidates, direction)
+                try await reader.revise(&candidates, direction)
+                reader = focused(on: candidates, direction)
+            }
             let readings = probes.compactMap { candidates[$0].readings[direction]?.reading }
             return (
                 readings.reduce(0) { $0 + $1.certainty } / Double(probes.count),

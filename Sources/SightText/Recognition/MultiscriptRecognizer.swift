@@ -59,7 +59,7 @@ package struct MultiscriptRecognizer: LineRecognizer {
         let isStrange: Bool
 
         init?(_ reading: LineReading) {
-            guard let scripts = reading.scripts else { return nil }
+            guard let scripts = reading.scripts, !reading.isOrnament else { return nil }
             self.scripts = scripts
             weight = Double(reading.steps.count)
             isStrange = reading.source != .network || reading.isStrange
@@ -76,6 +76,8 @@ package struct MultiscriptRecognizer: LineRecognizer {
     private static let shareOfScript = 0.5
     /// The share of the letters of the other first lines that shows that a script stands on a page.
     private static let shareOfOthers = 0.25
+    /// The least probability of a script of which the picture of a line is sure. Lines of a few words have 0.94.
+    private static let sureOfScript: Float = 0.5
     /// The least probability of a language of Latin script that a pack reads better.
     private static let sureOfLanguage = 0.6
 
@@ -128,17 +130,19 @@ package struct MultiscriptRecognizer: LineRecognizer {
 
     /// The script of a pack that a line is in, in the light of the page's first lines.
     private func foreignScript(of reading: LineReading) -> WritingSystem? {
-        guard let own = reading.scripts else { return nil }
+        guard let own = reading.scripts, !reading.isOrnament else { return nil }
         // A line says nothing of itself twice: it may be one of the first.
         let others = seen.filter { $0.scripts != own }
         guard others.contains(where: { $0.scripts.best.isScript }) else { return own.foreignScript }
         guard let system = own.amid(others.map { ($0.scripts, $0.weight) }).foreignScript else { return nil }
-        // A stain, a row of stars or a stamp looks like any script: where no other line is in it, there has to be a word, and one
-        // that the network cannot make sense of.
-        let alike = others.filter { $0.scripts.best == .script(system) }
+        // A stain or a stamp looks like any script: where no other line is surely in it, this one has to be, and there has to be a
+        // word that the network cannot make sense of.
+        let alike = others.filter { $0.scripts[system] >= Self.sureOfScript }
         let share = alike.reduce(0) { $0 + $1.weight } / max(others.reduce(0) { $0 + $1.weight }, 1)
-        let isOnOthers = alike.contains(where: \.isStrange) || share >= Self.shareOfOthers
-        return reading.isStrange || isOnOthers && reading.hasLetters ? system : nil
+        if alike.contains(where: \.isStrange) || share >= Self.shareOfOthers {
+            return reading.hasLetters ? system : nil
+        }
+        return reading.isStrange && own[system] >= Self.sureOfScript ? system : nil
     }
 
     /// - Parameter glance: what the network sees on the line, where it has looked already.
@@ -270,6 +274,15 @@ extension LineReading {
     }
 
     fileprivate var hasLetters: Bool { letters > 0 || isSparse }
+
+    /// A row of stars or dashes, which looks like a script with a bar on its letters.
+    fileprivate var isOrnament: Bool {
+        let signs = Dictionary(grouping: characters.lazy.map(\.letter)) { $0 }
+            .filter {
+                !$0.key.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+            }
+        return characters.count >= 5 && 5 * (signs.values.lazy.map(\.count).max() ?? 0) >= 3 * characters.count
+    }
 
     /// Whether most of the line is left unread: a character takes some three steps.
     private var isSparse: Bool { 8 * characters.count < steps.count }

@@ -130,6 +130,38 @@ struct TextReaderTests {
         #expect(recognizer.calls.total <= concurrentRuns)
     }
 
+    /// Knows what to expect once it has seen a line.
+    private struct Expecting: LineRecognizer {
+        var base = FakeRecognizer()
+        var glances = Occupancy()
+        var knows = false
+        var source: LineReading.Source { .network }
+
+        func read(_ lines: [LineImage]) async throws -> [LineReading] { try await base.read(lines) }
+
+        func glance(at lines: [LineImage]) async throws -> [LineReading] {
+            if !knows { glances.enter(lines.count) }
+            return try await read(lines)
+        }
+
+        func focused(on readings: [LineReading]) -> any LineRecognizer {
+            var focused = self
+            focused.knows = !readings.isEmpty
+            return focused
+        }
+    }
+
+    @Test
+    func `two lines are looked at before what to expect is known`() async throws {
+        let recognizer = Expecting()
+        let (picture, regions) = Self.page.turned(.none)
+        var parameters = TextReader.Parameters()
+        parameters.lettersToTrust = 0
+        let reader = TextReader(detector: FakeDetector(found: regions), recognizer: recognizer, parameters: parameters)
+        #expect(try await reader.read(picture).lines.count == 5)
+        #expect(recognizer.glances.total == 2)
+    }
+
     @Test
     func `what the recognizer throws comes out`() async throws {
         struct Failure: Error {}

@@ -11,7 +11,11 @@ struct MultiscriptRecognizerTests {
         let reading: LineReading
         let count = Mutex(0)
 
-        init(_ text: String, probability: Float = 0.97, source: LineReading.Source, foreign: WritingSystem? = nil) {
+        /// - Parameter share: how probable the picture makes `foreign`.
+        init(
+            _ text: String, probability: Float = 0.97, source: LineReading.Source, foreign: WritingSystem? = nil,
+            share: Float = 0.9
+        ) {
             let symbols = text.enumerated().filter { $0.element != " " }.map { i, letter in
                 LineSymbol(
                     text: String(letter), probability: probability, left: Double(12 * i), right: Double(12 * i + 10),
@@ -21,7 +25,7 @@ struct MultiscriptRecognizerTests {
             if let foreign {
                 reading.scripts = ScriptProbabilities(
                     ScriptClass.allCases.map {
-                        $0 == .script(foreign) ? 0.9 : 0.1 / Float(ScriptClass.allCases.count - 1)
+                        $0 == .script(foreign) ? share : (1 - share) / Float(ScriptClass.allCases.count - 1)
                     })
             }
             self.reading = reading
@@ -135,6 +139,22 @@ struct MultiscriptRecognizerTests {
         let focused = both.focused(on: [network.reading, network.reading, pack.reading])
         _ = try await focused.read([Self.line])
         #expect(network.count.withLock { $0 } == 1 && pack.count.withLock { $0 } == 0)
+    }
+
+    @Test(arguments: [
+        ("Bcero", Float(0.7), Float(0.99), true), ("Amounl", 0.7, 0.4, false), ("Total", 0.97, 0.99, false),
+        ("*b***********", 0.6, 0.99, false),
+    ])
+    func `Amid Latin lines a pack reads what is surely in its script and makes no sense to the network`(
+        text: String, probability: Float, share: Float, isForeign: Bool
+    ) async throws {
+        let network = Reader(text, probability: probability, source: .network, foreign: .cyrillic, share: share)
+        let pack = Reader("Всего", source: .packs(["rus"]))
+        let both = MultiscriptRecognizer(network: network, scripts: [Self.script([Self.russian], [pack])])
+        let others = ["Invoice", "Address"].map { Reader($0, source: .network, foreign: .latin, share: 0.99).reading }
+        let focused = both.focused(on: others)
+        #expect(try await focused.read([Self.line])[0].text == (isForeign ? "Всего" : text))
+        #expect(pack.count.withLock { $0 } == (isForeign ? 1 : 0))
     }
 
     @Test(arguments: [("vi", "Hoá đơn bán hàng"), ("en", "Hoa don ban hang")])
