@@ -10,6 +10,7 @@ actor TextModels {
     private let batchSize: Int
     private var detectors: [NetworkKey: Task<LoadedNetwork, any Error>] = [:]
     private var recognizers: [NetworkKey: Task<LoadedNetwork, any Error>] = [:]
+    private var layers: [RecognitionOptions.Level: Task<Layer, any Error>] = [:]
     private var alphabets: [HeadKey: Task<AlphabetIndex, any Error>] = [:]
     private var heads: [HeadKey: Task<InferenceModel, any Error>] = [:]
 
@@ -22,6 +23,9 @@ actor TextModels {
         let network: NetworkKey
         let writingSystems: Set<WritingSystem>?
     }
+
+    /// A recognizer's whole alphabet and last layer.
+    private typealias Layer = (alphabet: Alphabet, head: ClassifierHead)
 
     private struct LoadedNetwork {
         let model: ModelStore.Model
@@ -67,13 +71,13 @@ actor TextModels {
                 network: try await .load(try model.file("onnx"), configuration: configuration, runtime: runtime))
         }
         let headKey = HeadKey(network: key, writingSystems: writingSystems)
-        let alphabet = self.alphabet(headKey, size)
+        let alphabet = self.alphabet(headKey)
         // Where any script may stand, most pages show nothing but Latin letters all the same; the whole layer waits for one that
         // does not.
         let latinKey = HeadKey(network: key, writingSystems: [.latin])
         let isOpen = writingSystems == nil
-        let latinAlphabet = isOpen ? self.alphabet(latinKey, size) : nil
-        let firstHead = self.head(isOpen ? latinKey : headKey, size)
+        let latinAlphabet = isOpen ? self.alphabet(latinKey) : nil
+        let firstHead = self.head(isOpen ? latinKey : headKey)
         do {
             let (detector, recognizer, alphabet, latinAlphabet, firstHead) = try await (
                 detector.value, recognizer.value, alphabet.value, latinAlphabet?.value, firstHead.value
@@ -94,7 +98,7 @@ actor TextModels {
             parameters.languages = identifier.map { PageLanguages(identifier: $0, wanted: languages.map(\.tag)) }
             let network = CTCLineRecognizer(
                 network: recognizer.network,
-                head: { [self] in isOpen ? try await loadedHead(headKey, size) : firstHead },
+                head: { [self] in isOpen ? try await loadedHead(headKey) : firstHead },
                 alphabet: alphabet.alphabet, scripts: options.level == .accurate ? .small : .tiny,
                 latin: latinAlphabet.map {
                     CTCLineRecognizer.LatinHead(model: firstHead, alphabet: $0.alphabet)
@@ -110,6 +114,7 @@ actor TextModels {
         } catch {
             detectors[key] = nil
             recognizers[key] = nil
+            layers[key.level] = nil
             for headKey in [headKey, latinKey] {
                 alphabets[headKey] = nil
                 heads[headKey] = nil
@@ -118,32 +123,30 @@ actor TextModels {
         }
     }
 
-    private static func rows(_ size: String) -> LetterRows { size == "small" ? .small : .tiny }
+    /// The whole last layer of a level's recognizer, read once for all that is cut out of it.
+    private func layer(_ level: RecognitionOptions.Level) -> Task<Layer, any Error> {
+        task(&layers, level) { [store] in
+            let model = try store.model("pp-ocrv6-\(level == .accurate ? "small" : "tiny")-recognizer")
+            return try ClassifierHead.installed(
+                letters: try model.file("letters"), weights: try model.file("head"),
+                rows: level == .accurate ? .small : .tiny, model: model.name)
+        }
+    }
 
     /// The letters of some scripts that a recognizer tells.
-    private func alphabet(_ key: HeadKey, _ size: String) -> Task<AlphabetIndex, any Error> {
-        task(&alphabets, key) { [store] in
-            let model = try store.model("pp-ocrv6-\(size)-recognizer")
-            let file = try model.file("letters")
-            guard let letters = try? String(contentsOf: file, encoding: .utf8) else {
-                throw InferenceError.modelMissing(name: model.name, path: file.path)
-            }
-            let full = Alphabet(lines: letters).adding(Self.rows(size).letters)
-            let alphabet = key.writingSystems.map(full.limited) ?? full
-            return AlphabetIndex(alphabet)
+    private func alphabet(_ key: HeadKey) -> Task<AlphabetIndex, any Error> {
+        let layer = layer(key.network.level)
+        return task(&alphabets, key) {
+            let full = try await layer.value.alphabet
+            return AlphabetIndex(key.writingSystems.map(full.limited) ?? full)
         }
     }
 
     /// A recognizer's last layer, cut to the letters of some scripts.
-    private func head(_ key: HeadKey, _ size: String) -> Task<InferenceModel, any Error> {
-        let alphabet = alphabet(key, size)
-        return task(&heads, key) { [store, runtime] in
-            let model = try store.model("pp-ocrv6-\(size)-recognizer")
-            let alphabet = try await alphabet.value
-            let (_, weights) = try ClassifierHead.installed(
-                letters: try model.file("letters"), weights: try model.file("head"), rows: Self.rows(size),
-                model: model.name)
-            let limited = weights.limited(to: alphabet.alphabet)
+    private func head(_ key: HeadKey) -> Task<InferenceModel, any Error> {
+        let layer = layer(key.network.level), alphabet = alphabet(key)
+        return task(&heads, key) { [runtime] in
+            let limited = try await layer.value.head.limited(to: alphabet.value.alphabet)
             return try await InferenceModel.classifier(
                 weights: limited.weights, biases: limited.biases,
                 configuration: InferenceModel.Configuration(parallelism: .narrow, precision: key.network.precision),
@@ -152,9 +155,9 @@ actor TextModels {
     }
 
     /// The same, for when a line asks for it.
-    private func loadedHead(_ key: HeadKey, _ size: String) async throws -> InferenceModel {
+    private func loadedHead(_ key: HeadKey) async throws -> InferenceModel {
         do {
-            return try await head(key, size).value
+            return try await head(key).value
         } catch {
             heads[key] = nil
             throw error

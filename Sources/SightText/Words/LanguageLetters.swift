@@ -7,6 +7,9 @@ enum LanguageLetters {
         case "yue": mapped(line, CantoneseLetters.meant)
         // Romanian has commas below; cedillas are what old fonts drew for want of them.
         case "ro": mapped(line) { letters, place in commas[letters[place]] ?? letters[place] }
+        // Two letters with the same capital.
+        case "is", "fo": mapped(line) { letters, place in letters[place] == "Đ" ? "Ð" : letters[place] }
+        case "hr", "bs", "sr": mapped(line) { letters, place in letters[place] == "Ð" ? "Đ" : letters[place] }
         case "he": words.map { withFinalMem(line, $0) } ?? line
         case "fa": mapped(line) { letters, place in persian[letters[place]] ?? letters[place] }
         default: line

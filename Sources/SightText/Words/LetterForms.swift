@@ -3,7 +3,8 @@
 /// The recognizers know both `,` and `，`, both `(` and `（`, and on small pictures take one for the other. Between letters and
 /// digits of narrow scripts and of Korean the narrow form stands, between Chinese and Japanese letters the wide one; where both meet,
 /// the recognizer's word counts, but brackets come in equal pairs. Among narrow letters `℃` is `°C`, a `β` behind a small letter
-/// is `ß`, and two commas before a letter are the low quotation mark that the recognizers' alphabets lack. A single small letter
+/// is `ß`, and two commas before a letter are the low quotation mark that the recognizers' alphabets lack. Behind `ď`, `ľ` and `ť`, before another letter, an apostrophe is their
+/// mark seen twice. A single small letter
 /// with a mark among capitals, as high as they are, is one itself: `COSÌ`, not `COSì`. Between Arabic letters commas, semicolons and
 /// question marks are the Arabic ones, which the packs lack or take for others, and quotation marks open before words and close
 /// behind them.
@@ -137,6 +138,10 @@ package enum LetterForms {
                     merge(i, as: next == "℃" ? "°C" : "°F")
                 case "β" where i > 0 && letter(i - 1).unicodeScalars.allSatisfy(Self.isSmallLatin):
                     write("ß", at: i)
+                case let letter
+                where ["ď", "ľ", "ť"].contains(letter) && ["'", "’"].contains(next)
+                    && i + 2 < kinds.count && kinds[i + 2] == .narrow:
+                    merge(i, as: letter)
                 case "," where next == "," && i + 2 < kinds.count && kinds[i + 2] == .narrow:
                     merge(i, as: "„")
                 default: break

@@ -52,6 +52,8 @@ struct LetterFormsTests {
         Row(read: "Maβe", settled: "Maße"), Row(read: "groβ", settled: "groß"), Row(read: "αβγ", settled: "αβγ"),
         Row(read: "β-Test", settled: "β-Test"), Row(read: ",,Größe“", settled: "„Größe“"),
         Row(read: "a,,", settled: "a,,"),
+        Row(read: "ď’ábel", settled: "ďábel"), Row(read: "ľ'ad", settled: "ľad"), Row(read: "‘loď’", settled: "‘loď’"),
+        Row(read: "l’ad", settled: "l’ad"),
         Row(read: "", settled: ""), Row(read: "，", settled: "，"), Row(read: "...", settled: "..."),
     ]
 
