@@ -1,8 +1,8 @@
 /// Letters that only a line's language tells.
-enum LanguageLetters {
+package enum LanguageLetters {
     /// The line as its language is written.
     /// - Parameter words: the language's list, where words may be corrected by it.
-    static func settled(_ line: TextLine, in language: String?, words: Lexicon? = nil) -> TextLine {
+    package static func settled(_ line: TextLine, in language: String?, words: Lexicon? = nil) -> TextLine {
         switch language?.prefix(while: { $0 != "-" }) {
         case "yue": mapped(line, CantoneseLetters.meant)
         // Romanian has commas below; cedillas are what old fonts drew for want of them.
