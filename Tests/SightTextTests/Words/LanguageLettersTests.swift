@@ -55,6 +55,18 @@ struct LanguageLettersTests {
         Self.check(LanguageLetters.settled(Self.line(seen), in: "fa-IR"), says: meant)
     }
 
+    @Test(arguments: [
+        ("بدربزرگ بنیر", "پدربزرگ پنیر"), ("بایین،", "پایین،"), ("گلجین", "گلچین"),
+        ("می\u{200C}برسید", "می\u{200C}برسید"), ("بدن به بند", "بدن به بند"), ("جای", "جای"), ("بجبجب", "بجبجب"),
+    ])
+    func `letters with one dot have three where that is the common word of Persian`(
+        seen: String, meant: String
+    ) throws {
+        let lexicon = try LexiconTests.lexicon("fa")
+        Self.check(LanguageLetters.settled(Self.line(seen), in: "fa", words: lexicon), says: meant)
+        #expect(LanguageLetters.settled(Self.line(seen), in: "fa") == Self.line(seen))
+    }
+
     @Test(arguments: ["ar", "ur", nil])
     func `lines in other languages keep their letters`(language: String?) {
         let line = Self.line("كتابي على", alternatives: ["كتاب"])

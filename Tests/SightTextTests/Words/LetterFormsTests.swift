@@ -50,7 +50,8 @@ struct LetterFormsTests {
         Row(read: "3,5℃", settled: "3,5°C"), Row(read: "3,5°℃", settled: "3,5°C"), Row(read: "70℉.", settled: "70°F."),
         Row(read: "气温25℃", settled: "气温25℃".replacing("℃", with: "°C")), Row(read: "25℃的水", settled: "25℃的水"),
         Row(read: "Maβe", settled: "Maße"), Row(read: "groβ", settled: "groß"), Row(read: "αβγ", settled: "αβγ"),
-        Row(read: "β-Test", settled: "β-Test"), Row(read: ",,Größe“", settled: "„Größe“"),
+        Row(read: "µέρα", settled: "μέρα"), Row(read: "τµήµα", settled: "τμήμα"), Row(read: "5µm", settled: "5µm"),
+        Row(read: "µ", settled: "µ"), Row(read: "β-Test", settled: "β-Test"), Row(read: ",,Größe“", settled: "„Größe“"),
         Row(read: "a,,", settled: "a,,"),
         Row(read: "", settled: ""), Row(read: "，", settled: "，"), Row(read: "...", settled: "..."),
     ]
@@ -64,6 +65,31 @@ struct LetterFormsTests {
     func `what is settled stays`(row: Row) {
         let once = Self.settled(row.read)
         #expect(LetterForms.settled(once) == once)
+    }
+
+    /// The words as they stand, from the left to the right; their letters as they are read.
+    @Test(arguments: [
+        ("ام حکم.", Float(0.6), "ام حکم،"), ("ام حکم.", 0.9, "ام حکم."), ("ام.حکم", 0.6, "ام.حکم"),
+        ("حکم.", 0.6, "حکم."),
+        ("ab cd.", 0.6, "ab cd."), ("12 حکم.", 0.6, "12 حکم،"),
+    ])
+    func `a full stop amid an Arabic line of which the pack is in doubt is a comma`(
+        seen: String, probability: Float, settled: String
+    ) {
+        func reading(_ text: String) -> LineReading {
+            var symbols: [LineSymbol] = [], isAfterSpace = false
+            for (i, letter) in text.enumerated() {
+                defer { isAfterSpace = letter == " " }
+                guard letter != " " else { continue }
+                symbols.append(
+                    LineSymbol(
+                        text: String(letter), probability: letter == "." ? probability : 0.95, left: Double(10 * i),
+                        right: Double(10 * i + 10), isAfterSpace: isAfterSpace))
+            }
+            return LineReading(symbols: symbols, width: 10 * text.count)
+        }
+        let result = LetterForms.settled(reading(seen))
+        #expect(result.characters.map(\.letter) == reading(settled).characters.map(\.letter))
     }
 
     @Test
