@@ -5,16 +5,14 @@
 /// the recognizer's word counts, but brackets come in equal pairs. Among narrow letters `℃` is `°C`, a `β` behind a small letter
 /// is `ß`, the micro sign `µ` beside a Greek letter is the letter `μ`, and two commas before a letter are the low quotation mark that
 /// the recognizers' alphabets lack. A single small letter with a mark among capitals, as high as they are, is one itself: `COSÌ`, not
-/// `COSì`. Between Arabic letters commas, semicolons and question marks are the Arabic ones, which the packs lack or take for others, a
-/// full stop amid a line of which a pack is in doubt is a comma, and quotation marks open before words and close behind them.
+/// `COSì`. Between Arabic letters commas, semicolons and question marks are the Arabic ones, which the packs lack or take for others, and
+/// quotation marks open before words and close behind them.
 package enum LetterForms {
     /// The reading with every sign in the form that fits.
     package static func settled(_ reading: LineReading) -> LineReading {
-        guard
-            reading.characters.contains(where: {
-                isDoubtful($0.letter) || isMarkedSmall($0.letter) || $0.letter == "." && $0.probability < sureOfStop
-            })
-        else { return reading }
+        guard reading.characters.contains(where: { isDoubtful($0.letter) || isMarkedSmall($0.letter) }) else {
+            return reading
+        }
         var line = Line(reading)
         line.settleMarks()
         line.settleBrackets()
@@ -39,10 +37,6 @@ package enum LetterForms {
     /// A pack that is less sure than this of a mark that closes what nothing on the line opens has seen a comma: in some fonts they
     /// are alike.
     private static let sureOfClosing: Float = 0.95
-
-    /// The same with a full stop that has more of the line behind it. On pages of Persian packs were surer of all of 105 stops, and less
-    /// sure of six of 14 commas.
-    private static let sureOfStop: Float = 0.75
 
     /// A small Latin letter beyond ASCII that has one capital: not `ß`, and not `ı`, whose capital has no mark that could be missed.
     private static func isMarkedSmall(_ letter: String) -> Bool {
@@ -191,7 +185,6 @@ package enum LetterForms {
                         kinds[..<i].lastIndex { $0 != .sign }, kinds[(i + 1)...].firstIndex { $0 != .sign },
                     ].compactMap { $0 }.map(letter)
                     if sides.contains(where: LetterForms.isArabic) { write(LetterForms.arabic[letter(i)]!, at: i) }
-                case "." where isDoubtfulStop(i): write("،", at: i)
                 case "«", "»":
                     let left = hold(i, i - 1), right = hold(i, i + 1)
                     guard left != right else { continue }
@@ -207,14 +200,6 @@ package enum LetterForms {
                 default: break
                 }
             }
-        }
-
-        /// Whether the letter before a stop is Arabic, a space is behind it, and then another word.
-        private func isDoubtfulStop(_ i: Int) -> Bool {
-            guard reading.characters[i].probability < LetterForms.sureOfStop, kinds.indices.contains(i + 1),
-                LetterForms.isArabic(letter(i + 1)), kinds.indices.contains(i - 1), kinds[i - 1] == .narrow
-            else { return false }
-            return reading.spaceProbability(before: i) >= 0.5
         }
 
         /// How much a quotation mark belongs to its neighbour: 2 to a letter or digit of another script than Latin, 1 to a sign, 0 across a

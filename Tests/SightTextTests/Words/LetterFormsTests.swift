@@ -67,31 +67,6 @@ struct LetterFormsTests {
         #expect(LetterForms.settled(once) == once)
     }
 
-    /// The words as they stand, from the left to the right; their letters as they are read.
-    @Test(arguments: [
-        ("ام حکم.", Float(0.6), "ام حکم،"), ("ام حکم.", 0.9, "ام حکم."), ("ام.حکم", 0.6, "ام.حکم"),
-        ("حکم.", 0.6, "حکم."),
-        ("ab cd.", 0.6, "ab cd."), ("12 حکم.", 0.6, "12 حکم،"),
-    ])
-    func `a full stop amid an Arabic line of which the pack is in doubt is a comma`(
-        seen: String, probability: Float, settled: String
-    ) {
-        func reading(_ text: String) -> LineReading {
-            var symbols: [LineSymbol] = [], isAfterSpace = false
-            for (i, letter) in text.enumerated() {
-                defer { isAfterSpace = letter == " " }
-                guard letter != " " else { continue }
-                symbols.append(
-                    LineSymbol(
-                        text: String(letter), probability: letter == "." ? probability : 0.95, left: Double(10 * i),
-                        right: Double(10 * i + 10), isAfterSpace: isAfterSpace))
-            }
-            return LineReading(symbols: symbols, width: 10 * text.count)
-        }
-        let result = LetterForms.settled(reading(seen))
-        #expect(result.characters.map(\.letter) == reading(settled).characters.map(\.letter))
-    }
-
     @Test
     func `the class follows the letter, and two signs that become one keep the steps of both`() {
         #expect(Self.settled("a，a").characters[1].label == 2)
