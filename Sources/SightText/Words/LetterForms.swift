@@ -3,11 +3,11 @@
 /// The recognizers know both `,` and `，`, both `(` and `（`, and on small pictures take one for the other. Between letters and
 /// digits of narrow scripts and of Korean the narrow form stands, between Chinese and Japanese letters the wide one; where both meet,
 /// the recognizer's word counts, but brackets come in equal pairs. Among narrow letters `℃` is `°C`, a `β` behind a small letter
-/// is `ß`, and two commas before a letter are the low quotation mark that the recognizers' alphabets lack. Behind `ď`, `ľ` and `ť`, before another letter, an apostrophe is their
-/// mark seen twice. A single small letter
-/// with a mark among capitals, as high as they are, is one itself: `COSÌ`, not `COSì`. Between Arabic letters commas, semicolons and
-/// question marks are the Arabic ones, which the packs lack or take for others, and quotation marks open before words and close
-/// behind them.
+/// is `ß`, the micro sign `µ` beside a Greek letter is the letter `μ`, and two commas before a letter are the low quotation mark that
+/// the recognizers' alphabets lack. Behind `ď`, `ľ` and `ť`, before another letter, an apostrophe is their mark seen twice. A single
+/// small letter with a mark among capitals, as high as they are, is one itself: `COSÌ`, not `COSì`. Between Arabic letters commas,
+/// semicolons and question marks are the Arabic ones, which the packs lack or take for others, and quotation marks open before words
+/// and close behind them.
 package enum LetterForms {
     /// The reading with every sign in the form that fits.
     package static func settled(_ reading: LineReading) -> LineReading {
@@ -27,7 +27,7 @@ package enum LetterForms {
     static func narrow(_ letter: String) -> String { narrow[letter] ?? letter }
 
     private static func isDoubtful(_ letter: String) -> Bool {
-        wide[letter] != nil || narrow[letter] != nil || ["℃", "℉", "β", "«", "»"].contains(letter)
+        wide[letter] != nil || narrow[letter] != nil || ["℃", "℉", "β", "µ", "«", "»"].contains(letter)
     }
 
     private static func isArabic(_ letter: String) -> Bool {
@@ -142,12 +142,23 @@ package enum LetterForms {
                 where ["ď", "ľ", "ť"].contains(letter) && ["'", "’"].contains(next)
                     && i + 2 < kinds.count && kinds[i + 2] == .narrow:
                     merge(i, as: letter)
+                case "µ" where isBesideGreek(i): write("μ", at: i)
                 case "," where next == "," && i + 2 < kinds.count && kinds[i + 2] == .narrow:
                     merge(i, as: "„")
                 default: break
                 }
                 i += 1
             }
+        }
+
+        /// Whether a Greek letter stands next to it, without a space between.
+        private func isBesideGreek(_ i: Int) -> Bool {
+            func isGreek(_ neighbour: Int) -> Bool {
+                reading.characters.indices.contains(neighbour)
+                    && letter(neighbour).unicodeScalars.contains(where: WritingSystem.greek.contains)
+                    && reading.spaceProbability(before: max(i, neighbour)) < 0.5
+            }
+            return isGreek(i - 1) || isGreek(i + 1)
         }
 
         /// Words of at least three letters that are capitals but for one small letter with a mark.

@@ -72,8 +72,8 @@ import Testing
     }
 
     /// With so few lines in the bins, confidences that are exactly right would show an error of about 0.05.
-    static let mostOfLines = 0.09
-    static let mostOfWords = 0.03
+    static let mostOfLines = 0.08
+    static let mostOfWords = 0.02
 
     private static func show(_ name: String, _ outcomes: Outcomes) {
         func text(_ items: [(said: Double, right: Bool)]) -> String {

@@ -68,6 +68,21 @@ struct LatinIslandsTests {
             name: "Latin that the pack alone has nothing for", own: "에 PC 차", network: "· ·· ·", alone: "에 76 차",
             result: "에 PC 차"),
         Row(name: "Hebrew on the left of an address", own: "אתר a6c", network: "··· abc", result: "אתר abc"),
+        Row(
+            name: "letters of the script that each takes for other Latin", own: "אתר ONN", network: "··· ···",
+            part: "··· onn", networkProbability: 0.9, alone: "אתר חתם", result: "אתר חתם"),
+        Row(
+            name: "Latin that the pack misreads and the network is sure of", own: "אתר ONN", network: "··· ···",
+            part: "··· onn", alone: "אתר חתם", result: "אתר onn"),
+        Row(
+            name: "Latin that both see by itself, though neither is sure", own: "אתר ONN", network: "··· ···",
+            part: "··· ONN", networkProbability: 0.9, alone: "אתר חתם", result: "אתר ONN"),
+        Row(
+            name: "the script's own digits, of which the pack is sure", own: "سنة ٢٠١٨", network: "··· 718·",
+            probability: 0.95, result: "سنة ٢٠١٨"),
+        Row(
+            name: "the script's own digits, of which the pack is not sure", own: "سنة ٢٠١٨", network: "··· 2018",
+            result: "سنة 2018"),
         Row(name: "nothing of the network", own: "에 20 차", network: "", result: "에 20 차"),
         Row(name: "nothing of the pack", own: "", network: "USB", result: "USB"),
     ]
