@@ -74,13 +74,16 @@ package struct CTCLineRecognizer: LineRecognizer {
         var scripts: ScriptProbabilities?
     }
 
-    /// Whether the layer of Latin letters reads a line. What may be in another script is seen in the letters of all: that tells
-    /// best how little sense the network makes of it.
+    /// Whether the layer of Latin letters reads a line. What may be in another script, or not, is seen in the letters of all: that
+    /// tells best how little sense the network makes of it. Of what surely is nothing is wanted but its Latin letters.
     private func usesLatin(_ scripts: ScriptProbabilities, isGlance: Bool) -> Bool {
         guard latin != nil else { return false }
         let settled = isGlance ? scripts : scripts.amid(seen)
-        return settled.foreignScript == nil && settled.ideographicProbability < (isGlance ? 0.5 : 0.1)
+        let isSettled = settled.foreignScript == nil || settled.foreignProbability >= Self.sureOfForeign
+        return isSettled && settled.ideographicProbability < (isGlance ? 0.5 : 0.1)
     }
+
+    private static let sureOfForeign: Float = 0.9
 
     private func read(_ lines: [LineImage], isGlance: Bool) async throws -> [LineReading] {
         guard lines[0].shape.isLong else { return try await seen(on: lines, isGlance).map(reading) }
