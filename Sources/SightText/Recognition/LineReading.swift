@@ -57,6 +57,13 @@ package struct LineReading: Sendable, Hashable {
     /// Whether no letter has a mark, as in English, and as hardly a line is written in languages that are read for their marks.
     package var isPlainLatin: Bool { characters.allSatisfy { $0.letter.unicodeScalars.allSatisfy(\.isASCII) } }
 
+    /// Whether hardly a letter has a mark: a line of another language among those of one that is read for its marks, which a pack
+    /// for these sees here and there.
+    package var isHardlyMarked: Bool {
+        let marked = characters.count { !$0.letter.unicodeScalars.allSatisfy(\.isASCII) }
+        return marked == 0 || letters >= 20 && 20 * marked <= letters
+    }
+
     /// How many of the characters are letters, neither digits nor signs.
     package var letters: Int {
         characters.count { $0.letter.unicodeScalars.contains { $0.properties.isAlphabetic } }

@@ -150,7 +150,7 @@ package struct MultiscriptRecognizer: LineRecognizer {
         _ line: LineImage, expecting expectation: Expectation, glance: LineReading? = nil
     ) async throws -> LineReading {
         let own = try await expectation.recognizer.read([line])[0]
-        let isForNetwork = expectation.system == .latin ? own.isPlainLatin : own.hasLatinWords
+        let isForNetwork = expectation.system == .latin ? own.isHardlyMarked : own.hasLatinWords
         guard isForNetwork || own.meanProbability < Self.sureOfPack else { return own }
         var seen: LineReading
         if let glance { seen = glance } else { seen = try await network.read([line])[0] }

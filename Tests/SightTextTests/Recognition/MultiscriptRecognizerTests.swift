@@ -172,4 +172,21 @@ struct MultiscriptRecognizerTests {
         #expect(try await focused.revised(first[0], of: Self.line).text == expected)
         #expect(try await focused.read([Self.line])[0].text == expected)
     }
+
+    @Test(arguments: [
+        ("there are standards đe facto for it", "there are standards de facto for it", Float(0.9), true),
+        ("there are standards đe facto for it", "there are standards de facto for it", 0.97, false),
+        ("Hoá đơn bán hàng và dịch vụ", "Hoa don ban hang va dich vu", 0.9, false),
+    ])
+    func `A line with hardly a mark amid Vietnamese is shown to the network too, and the surer reading counts`(
+        pack: String, network: String, probability: Float, isOfNetwork: Bool
+    ) async throws {
+        let both = MultiscriptRecognizer(
+            network: Reader(network, probability: 0.96, source: .network),
+            scripts: [
+                Self.script([Self.vietnamese], [Reader(pack, probability: probability, source: .packs(["vie"]))])
+            ],
+            expected: .latin)
+        #expect(try await both.read([Self.line])[0].text == (isOfNetwork ? network : pack))
+    }
 }
