@@ -1,8 +1,9 @@
 """What it costs to name no language: the same pages read with their language named and without, in turn.
 
-Receipts in English (--set), whole pages of documents (--rendered) and our own sheets, which have eleven lines only (--sheets names
-a folder where they are; without it they are exported first). Each group is one process that reads all its pages. The ratio is that of the least CPU seconds of all
-rounds, which neighbours on the machine disturb least; F1 is of character pairs (pairs.py).
+Receipts in English (--set), whole pages of documents (--rendered) and our own sheets, which have eleven lines only
+(--sheets names a folder where they are; without it they are exported first). Each group is one process that reads all its
+pages. The ratio is that of the least CPU seconds of all rounds, which neighbours on the machine disturb least; F1 is of
+character pairs (pairs.py).
 """
 import argparse
 import sys

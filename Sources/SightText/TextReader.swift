@@ -219,8 +219,7 @@ package struct TextReader: Sendable {
             var reader = self
             for some in [requests.prefix(parameters.firstProbes), requests.dropFirst(parameters.firstProbes)] {
                 try await reader.read(Array(some), of: picture, &candidates, isGlance: true)
-                reader = focused(on: candidates, direction)
-                try await reader.revise(&candidates, direction)
+                try await focused(on: candidates, direction).revise(&candidates, direction)
                 reader = focused(on: candidates, direction)
             }
             let readings = probes.compactMap { candidates[$0].readings[direction]?.reading }

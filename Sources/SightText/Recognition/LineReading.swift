@@ -55,14 +55,13 @@ package struct LineReading: Sendable, Hashable {
     }
 
     /// Whether no letter has a mark, as in English, and as hardly a line is written in languages that are read for their marks.
-    package var isPlainLatin: Bool { characters.allSatisfy { $0.letter.unicodeScalars.allSatisfy(\.isASCII) } }
+    package var isPlainLatin: Bool { marked == 0 }
 
     /// Whether hardly a letter has a mark: a line of another language among those of one that is read for its marks, which a pack
     /// for these sees here and there.
-    package var isHardlyMarked: Bool {
-        let marked = characters.count { !$0.letter.unicodeScalars.allSatisfy(\.isASCII) }
-        return marked == 0 || letters >= 20 && 20 * marked <= letters
-    }
+    package var isHardlyMarked: Bool { isPlainLatin || letters >= 20 && 20 * marked <= letters }
+
+    private var marked: Int { characters.count { !$0.letter.unicodeScalars.allSatisfy(\.isASCII) } }
 
     /// How many of the characters are letters, neither digits nor signs.
     package var letters: Int {

@@ -277,11 +277,11 @@ extension LineReading {
 
     /// A row of stars or dashes, which looks like a script with a bar on its letters.
     fileprivate var isOrnament: Bool {
-        let signs = Dictionary(grouping: characters.lazy.map(\.letter)) { $0 }
-            .filter {
-                !$0.key.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
-            }
-        return characters.count >= 5 && 5 * (signs.values.lazy.map(\.count).max() ?? 0) >= 3 * characters.count
+        let signs = characters.lazy.map(\.letter).filter {
+            !$0.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+        }
+        let counts = Dictionary(signs.map { ($0, 1) }, uniquingKeysWith: +)
+        return characters.count >= 5 && 5 * (counts.values.max() ?? 0) >= 3 * characters.count
     }
 
     /// Whether most of the line is left unread: a character takes some three steps.

@@ -74,7 +74,7 @@ package enum LanguageLetters {
 
     /// The line and its other readings with every word changed; words say what their letters do.
     private static func mapped(_ line: TextLine, _ change: (inout TextWord) -> Void) -> TextLine {
-        func changed(_ words: [TextWord]) -> [TextWord] {
+        rewritten(line) { words in
             words.map { word in
                 var word = word
                 change(&word)
@@ -82,27 +82,21 @@ package enum LanguageLetters {
                 return word
             }
         }
-        var line = line
-        line.words = changed(line.words)
-        line.text = line.words.map(\.text).joined(separator: " ")
-        var known: Set<String> = [line.text]
-        line.alternatives = line.alternatives.compactMap { other in
-            var other = other
-            other.words = changed(other.words)
-            other.text = other.words.map(\.text).joined(separator: " ")
-            return known.insert(other.text).inserted ? other : nil
-        }
-        return line
     }
 
     private static func mapped(_ line: TextLine, _ meant: ([String], Int) -> String) -> TextLine {
+        rewritten(line) { mapped($0, meant) }
+    }
+
+    /// The line and its other readings with other words, every reading once.
+    private static func rewritten(_ line: TextLine, _ words: ([TextWord]) -> [TextWord]) -> TextLine {
         var line = line
-        line.words = mapped(line.words, meant)
+        line.words = words(line.words)
         line.text = line.words.map(\.text).joined(separator: " ")
         var known: Set<String> = [line.text]
         line.alternatives = line.alternatives.compactMap { other in
             var other = other
-            other.words = mapped(other.words, meant)
+            other.words = words(other.words)
             other.text = other.words.map(\.text).joined(separator: " ")
             return known.insert(other.text).inserted ? other : nil
         }
